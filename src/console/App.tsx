@@ -9,7 +9,7 @@ import { factsOfRow } from '../contract/rowFacts';
 import { ConfigProvider } from './data/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
-import { keepWayBack } from './app/wayBack';
+import { storeReturnPath } from './app/wayBack';
 import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
@@ -173,7 +173,7 @@ export const createConsole = (world: World): ReactElement => {
   };
   const app = <App world={world} layout={Layout} />;
   const router = createPublicRouter([{ path: '*', element: app }]);
-  keepWayBack(router, world.preferences);
+  storeReturnPath(router, world.preferences);
   // In a transition, react-admin's redirect to the sign-in page never commits and repeats forever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;
 };

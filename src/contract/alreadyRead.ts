@@ -50,7 +50,7 @@ export const isText: Recognises = (value) => typeof value === 'string';
 export const isNumber: Recognises = (value) => typeof value === 'number' && Number.isFinite(value);
 
 /** The same, or nothing. */
-export const orNothing =
+export const orMissing =
   (recognises: Recognises): Recognises =>
   (value) =>
     value === undefined || value === null || recognises(value);

@@ -1,5 +1,5 @@
 import list from './commonPasswords.txt?raw';
-import { seenCharacters } from './seenText';
+import { visibleCharacters } from './seenText';
 
 /** The message for a password that is among the first to be tried. */
 export const COMMON_PASSWORD = 'This password is easy to guess. Choose another one';
@@ -36,6 +36,6 @@ const holdsCommon = (text: string): boolean => {
  * A repeated sign or short pattern, and fewer than four different signs, are guessed too.
  */
 export const isCommonPassword = (password: string): boolean => {
-  const text = seenCharacters(password).normalize('NFC').toLowerCase();
+  const text = visibleCharacters(password).normalize('NFC').toLowerCase();
   return new Set(text).size < FEWEST_SIGNS || isRepeated(text) || holdsCommon(text) || holdsCommon(plainLetters(text));
 };

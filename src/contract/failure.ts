@@ -71,5 +71,5 @@ export const isFailure = (error: unknown, kind?: FailureKind): error is Failure 
  * True where the server may have executed the call: its answer is missing or unreadable.
  * A call with a status from 400 to 499 was not executed, whatever its text.
  */
-export const mayBeDone = ({ kind, status, isUnread }: Failure): boolean =>
+export const mayHaveExecuted = ({ kind, status, isUnread }: Failure): boolean =>
   kind === 'timeout' || kind === 'unreachable' || (isUnread && !(status >= 400 && status < 500));

@@ -50,7 +50,7 @@ export const REPORT_LINK_MS = 15 * 60 * 1000;
 export const REPORT_KEPT_DAYS = 7;
 
 /** The most pictures of a banner, and the most videos. */
-export const MOST_BANNER_ROWS = 20;
+export const MAX_BANNER_ROWS = 20;
 
 /** The limits of an uploaded picture, in bytes, and in pixels a side. */
 export const IMAGE_BYTES = 1024 * 1024;
@@ -84,7 +84,7 @@ export const RULE_POINTS = 1000;
 export const ADJUSTMENT_POINTS = 5000;
 
 /** The most lines of one file of points for many. */
-export const MOST_BATCH_ROWS = 5000;
+export const MAX_BATCH_ROWS = 5000;
 
 /** The wait of a credit or debit above its limit for a second person, in milliseconds: 48 hours. */
 export const APPROVAL_MS = 48 * 60 * 60 * 1000;
@@ -101,7 +101,7 @@ export const ONE_HAND_DAYS = 30;
  */
 export const APPROVAL_ABOVE = 1000;
 /** The most ids of one request. */
-export const MOST_IDS = 100;
+export const MAX_IDS = 100;
 
 /** The longest time ahead for scheduling a page or a notification, in milliseconds: a year. */
-export const MOST_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
+export const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_PAGE_SIZE } from './limits';
 
 /** The most rows of one call of a list. */
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 const place = z.int({ error: 'must be whole numbers' }).min(0, 'must be 0 or more');
 
@@ -16,7 +16,7 @@ const parts = <const F extends string, S extends z.ZodType>(sortable: readonly [
   range: z
     .tuple([place, place], { error: 'must be [first, last], both counted from 0' })
     .refine(([first, last]) => first <= last, 'must not end before it starts')
-    .refine(([first, last]) => last - first < MOST_ROWS, `must hold at most ${MOST_ROWS} rows`)
+    .refine(([first, last]) => last - first < MAX_ROWS, `must hold at most ${MAX_ROWS} rows`)
     .default([0, DEFAULT_PAGE_SIZE - 1]),
   filter: filter.prefault(() => ({}) as z.input<S>),
 });

@@ -2,7 +2,7 @@ import { asciiDigits } from './digits';
 
 const NUMBER_DIGITS = 10;
 /** The fewest digits of a mobile number's beginning in a search. */
-export const LEAST_MOBILE_DIGITS = 4;
+export const MIN_MOBILE_DIGITS = 4;
 
 // Dashes of every kind, and the invisible marks of direction that apps put round a copied number.
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}\u2212]/gu;

@@ -106,11 +106,11 @@ export const isSecret = (name: string): boolean => {
 };
 
 /** Removes passwords and their hashes from an answer, at any depth. No form, cache or request may have them. */
-export const takeSecretsOut = <T>(value: T): T => {
-  if (Array.isArray(value)) for (const each of value) takeSecretsOut(each as unknown);
+export const removeSecrets = <T>(value: T): T => {
+  if (Array.isArray(value)) for (const each of value) removeSecrets(each as unknown);
   else if (isObject(value))
     for (const name of Object.keys(value))
       if (isSecret(name)) delete (value as Record<string, unknown>)[name];
-      else if (typeof value[name] === 'object') takeSecretsOut(value[name]);
+      else if (typeof value[name] === 'object') removeSecrets(value[name]);
   return value;
 };

@@ -1,5 +1,5 @@
 import { wholeMobile } from './mobileNumber';
-import { seenText } from './seenText';
+import { visibleText } from './seenText';
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -17,5 +17,5 @@ export const folded = (text: string): string =>
 /** The words of a search; a mobile number in any notation is one. */
 export const wordsOf = (search: string): readonly string[] => {
   const mobile = wholeMobile(search);
-  return mobile === undefined ? folded(seenText(search)).split(/\s+/).filter(Boolean) : [mobile];
+  return mobile === undefined ? folded(visibleText(search)).split(/\s+/).filter(Boolean) : [mobile];
 };

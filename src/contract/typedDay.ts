@@ -1,5 +1,5 @@
 import { asciiDigits } from './digits';
-import { withoutUnseen } from './seenText';
+import { withoutInvisible } from './seenText';
 
 const SPACED = [
   /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?=$|[T\s,])/,
@@ -65,7 +65,7 @@ export interface TypedMoment {
  */
 export const typedMoment = (text: string): TypedMoment | undefined => {
   // Word and chat apps write other dashes than the one of the keyboard.
-  const plain = asciiDigits(withoutUnseen(text))
+  const plain = asciiDigits(withoutInvisible(text))
     .trim()
     .replaceAll(/[\p{Pd}\u2212]/gu, '-');
   // A year of two digits is of this century.

@@ -1,5 +1,5 @@
 import { asciiDigits } from './digits';
-import { withoutUnseen } from './seenText';
+import { withoutInvisible } from './seenText';
 
 // Groups of three, or of the Indian lakh: a comma elsewhere may be meant as a decimal one.
 const GROUPED = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})$/;
@@ -15,7 +15,7 @@ const inCommas = (text: string): string => (text.includes(',') ? text : text.rep
  * It is NaN for other texts, other commas or points, and more decimals than `decimals`: `12,5`, `1.000` may mean two numbers.
  */
 export const typedNumber = (text: string, decimals = 2): number => {
-  const plain = asciiDigits(withoutUnseen(text)).trim().replace('−', '-');
+  const plain = asciiDigits(withoutInvisible(text)).trim().replace('−', '-');
   const bare = inCommas(plain.replace(CURRENCY, '$1').replace(UNIT, ''));
   const [whole = '', part, ...further] = bare.split('.');
   const isPart = part === undefined || (decimals > 0 && /^\d*$/.test(part) && part.length <= decimals);

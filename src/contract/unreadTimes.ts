@@ -17,7 +17,7 @@ export const asTime = <S extends z.ZodType>(schema: S): S => {
 };
 
 /** True for a value that a server has filled in. */
-export const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+export const isFilledIn = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The fields of a record that are days or times. */
 const timeFieldsOf = (row: z.ZodType): readonly string[] =>
@@ -40,9 +40,9 @@ export const timesCounter = (row: z.ZodType) => {
       for (const name of fields) {
         const value = read[name];
         const left = (read[LEFT_OUT] as LeftOutByField | undefined)?.[name]?.length ?? 0;
-        const isLost = !Array.isArray(value) && isThere(raw[name]) && (value === undefined || isUnreadText(value));
+        const isLost = !Array.isArray(value) && isFilledIn(raw[name]) && (value === undefined || isUnreadText(value));
         count += Array.isArray(value) ? left : Number(isLost);
-        of += Array.isArray(value) ? value.length + left : Number(isThere(raw[name]));
+        of += Array.isArray(value) ? value.length + left : Number(isFilledIn(raw[name]));
       }
     },
     sum: (): UnreadTimes => ({ count, of }),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import './noEval';
-import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecogniser } from './alreadyRead';
+import { isId, isInstant, isNumber, isText, orMissing, recognising, rowRecogniser } from './alreadyRead';
 import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './unreadValues';
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
 import { isoOf } from './typedDay';
-import { asTime, isThere, timesCounter, type UnreadTimes } from './unreadTimes';
+import { asTime, isFilledIn, timesCounter, type UnreadTimes } from './unreadTimes';
 
 z.config({ localeError: faultInWords });
 
@@ -14,7 +14,7 @@ export const Id = recognising(z.union([z.string().min(1), z.number()]), isId);
 export type Id = z.infer<typeof Id>;
 
 /** An id that a server may leave out. */
-export const MaybeId = recognising(Id.nullish().catch(undefined), orNothing(isId));
+export const MaybeId = recognising(Id.nullish().catch(undefined), orMissing(isId));
 
 /** True when two ids are equal, as `12` and `"12"` are. */
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b);
@@ -103,13 +103,13 @@ export const LooseNumber = recognising(
 );
 
 /** A count or an amount that a server may leave out. */
-export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), orNothing(isNumber));
+export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), orMissing(isNumber));
 
 /** A text that a server may leave out. */
-export const MaybeText = recognising(z.string().nullish().catch(undefined), orNothing(isText));
+export const MaybeText = recognising(z.string().nullish().catch(undefined), orMissing(isText));
 
 /** A moment that a server may leave out. */
-export const MaybeInstant = asTime(recognising(Instant.nullish().catch(undefined), orNothing(isInstant)));
+export const MaybeInstant = asTime(recognising(Instant.nullish().catch(undefined), orMissing(isInstant)));
 
 /** A day as read, which some servers send with a time; empty without one. A text that is no day is unchanged. */
 export const DayText = asTime(
@@ -151,7 +151,7 @@ export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
         const rows: T[] = [];
         const left: LeftOut[] = [];
         const given = parsedText(raw);
-        if (!Array.isArray(given) && isThere(given)) left.push({ raw });
+        if (!Array.isArray(given) && isFilledIn(given)) left.push({ raw });
         for (const [place, value] of (Array.isArray(given) ? (given as readonly unknown[]) : []).entries()) {
           const read = row.safeParse(withId(value, place));
           if (read.success) rows.push(read.data);
@@ -229,7 +229,7 @@ export const furtherNameIn = (
   row: Readonly<Record<string, unknown>>,
   name: string,
   others: readonly string[],
-): string | undefined => (isThere(row[name]) ? undefined : others.find((each) => isThere(row[each])));
+): string | undefined => (isFilledIn(row[name]) ? undefined : others.find((each) => isFilledIn(row[each])));
 
 /** A row with its fields under our names, from any of the usual ones of servers. */
 export const renamed = (names: readonly (readonly [string, readonly string[]])[], value: unknown): unknown => {

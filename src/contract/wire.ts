@@ -12,7 +12,7 @@ import {
   isText,
   openObject,
   parseJson,
-  takeSecretsOut,
+  removeSecrets,
   type JsonObject,
 } from './opening';
 import { refusal } from './refusal';
@@ -181,7 +181,7 @@ export const readReply = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const { value: opened } = await openReply(endpoint, reply, cipher);
   const { encoding, schema } = endpoint.reply;
-  const value = encoding === 'bare' ? opened : takeSecretsOut(opened);
+  const value = encoding === 'bare' ? opened : removeSecrets(opened);
   const result = schema.safeParse(value);
   if (result.success) return result.data as Output<E>;
   // Some servers answer one record as a list of one.

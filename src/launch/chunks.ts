@@ -120,7 +120,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
 ];
 
 /**
- * The files of a first page. Their functions are compiled while the files arrive, beside the page's thread.
+ * The files of a first page. The browser compiles their functions on another thread while the files load.
  * Otherwise each would be compiled at its first call (decision 0125). Browsers that do not know the mark ignore it.
  */
 const startsPages: ReadonlySet<string> = new Set(

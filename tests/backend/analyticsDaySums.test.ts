@@ -192,7 +192,7 @@ test('an installation from before has its sums made by the first who looks', asy
 });
 
 test('writers of one day do not wait for one another, and each is summed once it is committed', async () => {
-  if (backend.database.kind === 'embedded') return; // one session: there are never two at once
+  if (backend.database.kind === 'embedded') return; // The embedded database has one session: no two queries run at once.
   const fares = async () =>
     sumOf(
       ((await askFigures(meera, 'qr-card-usage', days)).charts.ticket_status as GroupFigures).groups,

@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { followCallers, noCalls } from '../../src/backend/http/runningCall';
+import { trackCalls, callsFinished } from '../../src/backend/http/runningCall';
 
 const nothing = (): void => undefined;
 
 test('what runs by itself waits until callers are answered, but not for ever', async () => {
   const app = fastify();
-  followCallers(app);
+  trackCalls(app);
   let answer = nothing;
   let asked = nothing;
   const arrived = new Promise<void>((resolve) => (asked = resolve));
@@ -14,14 +14,14 @@ test('what runs by itself waits until callers are answered, but not for ever', a
     asked();
     return new Promise<string>((resolve) => (answer = () => resolve('done')));
   });
-  await noCalls(60_000);
+  await callsFinished(60_000);
 
   const said: string[] = [];
   const call = fetch(`${await app.listen({ port: 0 })}/slow`).then((reply) => reply.text());
   await arrived;
-  await noCalls(1);
+  await callsFinished(1);
   said.push('goes on after its time');
-  const turn = noCalls(60_000).then(() => said.push('quiet'));
+  const turn = callsFinished(60_000).then(() => said.push('quiet'));
   await new Promise((resolve) => setImmediate(resolve));
   said.push('answers');
   answer();
@@ -29,6 +29,6 @@ test('what runs by itself waits until callers are answered, but not for ever', a
 
   expect(said).toEqual(['goes on after its time', 'answers', 'quiet']);
   expect((await app.inject('/nowhere')).statusCode).toBe(404);
-  await noCalls(60_000);
+  await callsFinished(60_000);
   await app.close();
 });

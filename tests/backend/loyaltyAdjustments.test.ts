@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { dayAt } from '../../src/contract/reports/range';
-import { lapseWaiting } from '../../src/backend/loyalty/lapse';
+import { expireWaiting } from '../../src/backend/loyalty/lapse';
 import { asking, failuresOf, openAdjusting, type Adjusting } from '../support/adjusting';
 
 const rows = contract['loyalty-adjustments'];
@@ -208,8 +208,8 @@ test('what nobody decides within 48 hours has lapsed, by the clock and without w
     message: 'It expired after 48 hours without a decision. Enter it again.',
   });
   expect(await stateOf('lapsed')).toEqual([waiting.id]);
-  expect(await lapseWaiting(backend.database.db, backend.now())).toBeGreaterThan(0);
-  expect(await lapseWaiting(backend.database.db, backend.now())).toBe(0);
+  expect(await expireWaiting(backend.database.db, backend.now())).toBeGreaterThan(0);
+  expect(await expireWaiting(backend.database.db, backend.now())).toBe(0);
   expect(await stateOf('lapsed')).toEqual([waiting.id]);
 });
 

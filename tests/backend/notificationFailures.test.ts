@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MOST_LATE_MS, backoff } from '../../src/backend/notifications/backoff';
+import { MAX_DELAY_MS, backoff } from '../../src/backend/notifications/backoff';
 import { logSender } from '../../src/backend/notifications/logSender';
 import { contract } from '../../src/contract';
 import { holding } from '../support/backend';
@@ -162,7 +162,7 @@ test('after a pause of the server what is up to two hours late goes out, what is
   const { messages, sender } = recorder();
   const [missed, late] = [backend.ahead(10), backend.ahead(30)];
   const id = await backend.make([missed, late]);
-  backend.pass(10 * MINUTE + MOST_LATE_MS + 1);
+  backend.pass(10 * MINUTE + MAX_DELAY_MS + 1);
 
   await look(backend.scheduler(sender));
 
@@ -179,7 +179,7 @@ test('what may have gone out before a long pause is not sent again, and says so'
   await backend.make([time]);
   backend.pass(10 * MINUTE);
   await backend.dieHolding();
-  backend.pass(MOST_LATE_MS + MINUTE);
+  backend.pass(MAX_DELAY_MS + MINUTE);
 
   await look(backend.scheduler(sender));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { writeArchive } from '../../src/backend/backup/archive';
-import { bringBack } from '../../src/backend/oldMonths/bringBack';
+import { restoreMonth } from '../../src/backend/oldMonths/bringBack';
 import { monthTables } from '../../src/backend/oldMonths/monthFile';
 import { lastToLeave, monthsWithPurchases } from '../../src/backend/oldMonths/months';
 import { moveOut } from '../../src/backend/oldMonths/moveOut';
@@ -44,7 +44,7 @@ const run = async (statement: string) =>
 const newFile = (): string => join(folder, `month-${(made += 1)}.tar.gz`);
 const moving = (file: string, month = MONTH) => ({ month, file, version: '1', now: CITY_NOW });
 const move = (file: string, month = MONTH) => moveOut(backend.database.db, moving(file, month));
-const back = (file: string) => bringBack(backend.database.db, file, CITY_NOW);
+const back = (file: string) => restoreMonth(backend.database.db, file, CITY_NOW);
 
 /** Returns the rows of each table: their number and a hash of their content. */
 const allRows = async () => {

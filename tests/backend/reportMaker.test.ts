@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
+import { FileCreationError, createMaker } from '../../src/backend/reports/files/maker';
 import { nextPageRows } from '../../src/backend/reports/job';
 
 const orderOf = (path: string, fileType: 'csv' | 'pdf') => ({
@@ -25,7 +25,7 @@ test('a writer that fails is told to whoever waits, and harms nobody else', asyn
         next: () => Promise.resolve('[]'),
         signal: new AbortController().signal,
       }),
-    ).rejects.toBeInstanceOf(FileNotMade);
+    ).rejects.toBeInstanceOf(FileCreationError);
 });
 
 test('a file that was stopped is written by nothing any more', async () => {

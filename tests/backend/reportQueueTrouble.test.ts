@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
-import { FILE_LEASE_MS, MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
+import { FILE_LEASE_MS, MAX_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
 import { eventually } from '../support/eventually';
 import { reportQueues } from '../support/reportQueues';
 
@@ -45,7 +45,7 @@ test('a process that has the database to itself does not wait for the lease of t
 
 test('a file that kills every process that makes it is given up, in words', async () => {
   const id = await at.ask();
-  for (let time = 0; time < MOST_ATTEMPTS; time += 1) {
+  for (let time = 0; time < MAX_ATTEMPTS; time += 1) {
     await takeNext({ db: at.backend.database.db, now: at.backend.now }, crypto.randomUUID());
     at.backend.pass(FILE_LEASE_MS + 1);
   }

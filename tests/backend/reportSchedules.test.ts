@@ -54,14 +54,12 @@ test('whoever lost the permission, or is not there any more, gets nothing, and t
   desk.untilNight();
   await desk.night();
 
-  expect(desk.letters.map(({ to, subject }) => [to, subject.startsWith('Scheduled report')])).toEqual([
-    ['meera@harbourmetro.example', false],
-    ['meera@harbourmetro.example', true],
-  ]);
+  // Two processes send the mails of one file, in any order.
+  expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example', 'meera@harbourmetro.example']);
+  const problems = desk.letters.filter(({ subject }) => subject.startsWith('Scheduled report'));
   const said = 'ravi, bina can no longer download reports.';
-  expect(desk.letters[1]?.text).toContain(said);
+  expect(problems.map(({ text }) => text)).toEqual([expect.stringContaining(said)]);
   expect(await desk.listed()).toMatchObject([{ readers: ['meera'], problem: said, paused: false }]);
-  await desk.giveFlag('ravi');
 });
 
 test('it is paused where its owner may not download reports any more, and where nobody is left to get it', async () => {
@@ -80,7 +78,6 @@ test('it is paused where its owner may not download reports any more, and where 
   await desk.takeFlag('ravi');
   desk.untilNight();
   await desk.night();
-  await desk.giveFlag('ravi');
   expect(await desk.listed()).toMatchObject([{ paused: true, readers: [] }]);
   expect(desk.letters).toHaveLength(1);
 });

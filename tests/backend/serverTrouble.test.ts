@@ -162,26 +162,29 @@ const forgetfulProxy = async () => {
 test('a connection that nobody uses is closed without a word, and one that somebody ends is told', async () => {
   const { openServer } = await import('../../src/backend/database/database');
   const told: Error[] = [];
-  const brief = { ...quick, silenceMs: 100 };
-  const database = await openServer(url, {
-    limits: { page: brief, small: brief, long: { ...quick, silenceMs: 60_000 } },
-    onFailure: (error) => told.push(error),
-  });
-  const removed = new Promise((resolve) => database.pool.once('remove', resolve));
-  const { rows } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const closingAfter = (silenceMs: number) => {
+    const idle = { ...quick, silenceMs };
+    return openServer(url, { limits: { page: idle, small: idle, long: idle }, onFailure: (error) => told.push(error) });
+  };
+  const pidOf = async ({ db }: Awaited<ReturnType<typeof openServer>>) =>
+    (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
+  const soon = await closingAfter(100);
+  const removed = new Promise((resolve) => soon.pool.once('remove', resolve));
+  const pid = await pidOf(soon);
   await removed;
-  const isGone = await stranger();
-  const left = () => isGone.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+  const other = await stranger();
   // The server notices a moment later than the client.
-  await expect.poll(async () => (await left()).rowCount).toBe(0);
-  await isGone.end();
-
+  const left = async () => (await other.query('select from pg_stat_activity where pid = $1', [pid])).rowCount;
+  await expect.poll(left).toBe(0);
+  await other.end();
+  await soon.close();
   expect(told).toEqual([]);
-  const { rows: next } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  await onServer(url, `select pg_terminate_backend(${next[0]?.pid}, 5000)`);
-  while (told.length === 0) await sleep(10);
-  await database.close();
+
+  const late = await closingAfter(1_200_000);
+  await onServer(url, `select pg_terminate_backend(${await pidOf(late)}, 5000)`);
+  await expect.poll(() => told.length).toBe(1);
+  await late.close();
 });
 
 test('connections that have gone silent are given up within their limit, and those that follow are new', async () => {

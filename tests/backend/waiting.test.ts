@@ -7,6 +7,9 @@ import { testCity } from '../support/city';
 
 type Joined = Awaited<ReturnType<TestBackend['join']>>;
 
+/** The time this many hours from now by this machine's clock, which the database's may not share. */
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 let backend: TestBackend;
 let asha: Joined;
 beforeAll(async () => {
@@ -14,14 +17,14 @@ beforeAll(async () => {
   asha = await backend.join('asha', everything);
   // A payment that is due tomorrow is not overdue, on any day of the run.
   await backend.database.pool.query(`
-    update failed_transactions set reversal_due_at = now() + interval '1 day'
+    update failed_transactions set reversal_due_at = '${at(24)}'
      where id = (select min(id) from failed_transactions where debited and refund_id is null)`);
 });
 afterAll(() => backend.close());
 
 test('a refund that is overdue since today says that it is less than a day', async () => {
   const { rows } = await backend.database.pool.query<{ id: number }>(`
-    update failed_transactions set reversal_due_at = now() - interval '1 hour'
+    update failed_transactions set reversal_due_at = '${at(-1)}'
      where id = (select max(id) from failed_transactions
                   where debited and refund_id is null and not paid_after_all and order_id is not null)
     returning id`);
@@ -85,7 +88,7 @@ test('a settlement that differs waits, however old it is, until it is explained:
 
 test('a refund that is not due yet is none that waits', async () => {
   const { rows } = await backend.database.pool.query<{ n: number }>(
-    'select count(*)::int as n from failed_transactions where debited and refund_id is null and reversal_due_at > now()',
+    `select count(*)::int as n from failed_transactions where debited and refund_id is null and reversal_due_at > '${at(0)}'`,
   );
   expect(rows[0]?.n).toBeGreaterThan(0);
   const filter = { overdue: true, late: ['0–5 days', '6–10 days', '11–30 days', 'More than 30 days'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenText } from '../../src/contract/seenText';
+import { visibleText } from '../../src/contract/seenText';
 
 test.each([
   ['zero-width spaces', '\u200B'.repeat(10)],
@@ -10,7 +10,7 @@ test.each([
   ['signs of control', '\u0001'.repeat(10)],
   ['empty braille', '\u2800 \u2800'],
 ])('a text of %s alone is empty', (_, text) => {
-  expect(seenText(text)).toBe('');
+  expect(visibleText(text)).toBe('');
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['turned round', '\u202EFinance\u202C'],
   ['around it, with spaces', ' \uFEFF Finance \u2060 '],
 ])('a name with something invisible %s is the name', (_, text) => {
-  expect(seenText(text)).toBe('Finance');
+  expect(visibleText(text)).toBe('Finance');
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['lines and tabs', 'First\n\tsecond'],
   ['letters with marks', 'Zoë naïve'],
 ])('%s stays as it is', (_, text) => {
-  expect(seenText(text)).toBe(text);
+  expect(visibleText(text)).toBe(text);
 });
 
 test('joiners make no long remark of one letter', () => {
-  expect(seenText(`क${'\u200D'.repeat(20)}`).length).toBeLessThan(5);
+  expect(visibleText(`क${'\u200D'.repeat(20)}`).length).toBeLessThan(5);
 });

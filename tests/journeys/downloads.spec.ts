@@ -97,6 +97,7 @@ test('a failed report says why and offers no file; another column sorts all of t
 
   await status.getByRole('button').click();
   await page.getByRole('combobox', { name: 'Rows per page:' }).selectOption('100');
+  await expect(page.getByRole('row')).toHaveCount(1 + Math.min(total, 100));
   const failed = page
     .getByRole('row')
     .filter({ has: page.getByText('failed', { exact: true }) })

@@ -125,7 +125,7 @@ test(
       await tables.first().waitFor();
       await page.waitForLoadState('networkidle');
       for (const table of await tables.all())
-        expect.soft(await table.evaluate(noWider), `opened from ${at}`).toBe(true);
+        expect.soft(await table.evaluate(noWider), `opened from ${at}: ${await table.innerText()}`).toBe(true);
     }
   },
 );

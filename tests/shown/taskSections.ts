@@ -6,7 +6,7 @@ import { writeSection } from './section';
 /** Returns a text as a cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '\\*');
 
-/** Writes the keys of each task by keyboard alone, its end and its announcements. */
+/** Writes a section for each keyboard task: the keys pressed, the result, and the announcements of the screen reader. */
 export const writeKeyboardTasks = async (tasks: readonly Measured['keyboard task'][]): Promise<void> => {
   if (tasks.length === 0) return;
   const lines = tasks.map(({ what, keys, place, title, heard }) => [

@@ -4,7 +4,7 @@ import { granted, type Flag } from '../../contract/permissions';
 import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { mustHaveNotesLeft } from '../dailyLogs/notesLeft';
+import { assertNoteQuota } from '../dailyLogs/notesLeft';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
 import { LOGGED } from '../notifications/logSender';
@@ -104,7 +104,7 @@ export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contr
 
   createNote: ({ body: { day, text }, who, from }) =>
     db.transaction(async (tx) => {
-      await mustHaveNotesLeft(tx, 'day-notes', MOST_NOTES_A_DAY, { who, from });
+      await assertNoteQuota(tx, 'day-notes', MOST_NOTES_A_DAY, { who, from });
       if (day > spanOf(day, day, from.at).today) throw invalid({ day: 'Choose today or an earlier day' });
       const [made] = await tx
         .insert(dayNotes)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { paidStatuses } from '../../contract/reports/words';
-import { mustBeInDatabase } from '../oldMonths/months';
+import { assertInDatabase } from '../oldMonths/months';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { isDayIn, isMomentIn, oncePerSpan } from './queryParts';
@@ -24,7 +24,7 @@ interface OrderSum {
 }
 
 const orderHours = async (queries: Queries, span: Span): Promise<readonly OrderSum[]> => {
-  await mustBeInDatabase(queries, span);
+  await assertInDatabase(queries, span);
   const hour = inBuckets('hour', 'created_at');
   return rowsOf(
     queries,
@@ -59,7 +59,7 @@ interface MoneyOfBucket {
 /** Refunds of orders and tickets on each day, or in each hour of one day. The settlement of that day deducts them. */
 export const refundsByDay = oncePerSpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   if (finest(span) === 'hour') {
-    await mustBeInDatabase(queries, span);
+    await assertInDatabase(queries, span);
     const hour = inBuckets('hour', 'processed_at');
     return rowsOf(
       queries,
@@ -79,7 +79,7 @@ export const refundsByDay = oncePerSpan(async (queries, span): Promise<readonly 
 export const rechargesByDay = oncePerSpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   const paid = sql`payment_status in (${sql.raw(paidInSql)})`;
   if (finest(span) === 'hour') {
-    await mustBeInDatabase(queries, span);
+    await assertInDatabase(queries, span);
     const hour = inBuckets('hour', 'created_at');
     return rowsOf(
       queries,

@@ -110,7 +110,7 @@ const loadFile = async (dataDir: string, path: string, entry: ArchiveEntry, { fi
   files.set(path, hash.digest('hex'));
 };
 
-const mustBeWhole = ({ tables, files }: BackupTrailer, loaded: Loaded): void => {
+const assertComplete = ({ tables, files }: BackupTrailer, loaded: Loaded): void => {
   const short = tables.find(({ name, rows }) => (loaded.rows.get(name) ?? 0) !== rows);
   if (short)
     throw new CannotRestore(
@@ -178,7 +178,7 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
         }
       }
       if (!beginning || !end) throw new CannotRestore(`${file} ends too early: it was not written to its end.`);
-      mustBeWhole(end, loaded);
+      assertComplete(end, loaded);
       await removeAccess(client);
       await becomeAnother(client);
       for (const { name, last, isCalled } of end.sequences)

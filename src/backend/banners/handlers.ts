@@ -6,14 +6,14 @@ import { audit } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { addressFor, keepPicture, pictureOr } from '../media/store';
-import { mustBeFresh } from '../http/refusals';
+import { assertNotStale } from '../http/refusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { bannerAuditEntry } from './auditEntry';
 import { preferenceHandlers } from './preferences';
 import { bannerHistory } from './history';
 import { bannerOf, readBanner, readBannerOfRow, readBanners } from './read';
-import { moveImage, mustLead, readPictures, touch, writeImages, writeVideos } from './rows';
+import { moveImage, assertAllowedLinks, readPictures, recordLastChange, writeImages, writeVideos } from './rows';
 
 const NO_VERSION = 'The record came without updated_at: it was not checked whether it had changed meanwhile';
 
@@ -37,7 +37,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
     getOne: async ({ id, from }) => seenBy(from)(await readBanner(world.db, id)),
 
     create: ({ body, who, from }) => {
-      mustLead(world, body);
+      assertAllowedLinks(world, body);
       const pictures = readPictures(body.banners);
       return changeContent(world, async (tx) => {
         const [made] = await tx
@@ -66,8 +66,8 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       const pictures = readPictures(body.banners);
       return changeContent(world, async (tx) => {
         const before = await readBanner(tx, id);
-        mustBeFresh(readAt, seenBy(from)(before), 'banner');
-        mustLead(world, body, before);
+        assertNotStale(readAt, seenBy(from)(before), 'banner');
+        assertAllowedLinks(world, body, before);
         const { id: own } = before.banner;
         await tx
           .update(banners)
@@ -82,7 +82,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
           .where(eq(banners.id, own));
         await writeImages(tx, own, before, body.banners, pictures, from.at);
         await writeVideos(tx, own, before, body.videos);
-        await touch(tx, before, who, from.at);
+        await recordLastChange(tx, before, who, from.at);
         const entry = bannerAuditEntry('update', before, await readBanner(tx, own), pictures);
         const isChanged = Object.keys({ ...entry.before, ...entry.after }).length > 0;
         const note = readAt === undefined && isChanged ? { note: NO_VERSION } : {};
@@ -109,7 +109,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
           await keepPicture(tx, picture, from.at);
           await tx.update(bannerImages).set({ mediaHash: picture.hash }).where(eq(bannerImages.id, row.id));
         }
-        await touch(tx, before, who, from.at);
+        await recordLastChange(tx, before, who, from.at);
         const after = await readBanner(tx, before.banner.id);
         await audit(tx, { who, from }, bannerAuditEntry('updateImage', before, after, [picture]));
         return { id: row.id };
@@ -119,13 +119,13 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
     updateRow: ({ id, body, who, from }) =>
       changeContent(world, async (tx) => {
         const { row, ...before } = await readBannerOfRow(tx, id);
-        mustLead(world, body, before);
+        assertAllowedLinks(world, body, before);
         await tx
           .update(bannerImages)
           .set({ metaTitle: body.metaTitle, bannerRedirectLink: body.banner_redirect_link })
           .where(eq(bannerImages.id, row.id));
         await moveImage(tx, before.images, row.id, body.sortId);
-        await touch(tx, before, who, from.at);
+        await recordLastChange(tx, before, who, from.at);
         const after = await readBanner(tx, before.banner.id);
         await audit(tx, { who, from }, bannerAuditEntry('updateRow', before, after));
         return { id: row.id };

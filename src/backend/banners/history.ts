@@ -3,14 +3,22 @@ import { BannerUpdate, type banners as rows } from '../../contract/endpoints/ban
 import { Failure } from '../../contract/failure';
 import { changeContent } from '../contents/contentChange';
 import { audit, type Fields } from '../dailyLogs/audit';
-import { asOf, mustBeKept, pictureOf, readVersions, savable, historyReplyOf, versionOf } from '../dailyLogs/versions';
-import { mustBeFresh } from '../http/refusals';
+import {
+  asOf,
+  assertPicturesExist,
+  pictureOf,
+  readVersions,
+  parseVersion,
+  historyReplyOf,
+  versionOf,
+} from '../dailyLogs/versions';
+import { assertNotStale } from '../http/refusals';
 import { addressFor } from '../media/store';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { bannerAuditEntry, bannerFieldsOf } from './auditEntry';
 import { readBanner, type StoredBanner } from './read';
-import { mustLead, touch, writeVideos } from './rows';
+import { assertAllowedLinks, recordLastChange, writeVideos } from './rows';
 
 const OWN = ['bannerName', 'bannerType', 'startDate', 'endDate', 'sortId', 'banner_redirect_link'];
 const ROW = /^(?:picture|video)_(\d+)$/;
@@ -51,7 +59,7 @@ const hashesOf = (fields: Fields): readonly string[] => picturesOf(fields).map((
 
 // A version is refused for the same reasons as a save of today.
 const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): BannerUpdate => {
-  const body = savable(BannerUpdate, {
+  const body = parseVersion(BannerUpdate, {
     ...{ bannerName: fields.bannerName, bannerType: fields.bannerType },
     ...{ startDate: fields.startDate, endDate: fields.endDate },
     banner_redirect_link: text(fields.banner_redirect_link),
@@ -60,7 +68,7 @@ const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): Bann
     })),
     videos: rowsOf(fields, 'video').map((link, place) => ({ sortId: place + 1, link })),
   });
-  mustLead(world, body, before);
+  assertAllowedLinks(world, body, before);
   return body;
 };
 
@@ -88,7 +96,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
     changeContent(world, async (tx) => {
       const before = await readBanner(tx, id);
       const { banner } = before;
-      mustBeFresh(
+      assertNotStale(
         body.updated_at,
         { updated_at: banner.updatedAt.toISOString(), updated_by: banner.updatedBy },
         'banner',
@@ -96,7 +104,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
       const version = versionOf((await versionsOf(tx, before)).versions, body.version);
       if (told(version.fields) === told(bannerFieldsOf(before)))
         throw new Failure('This banner already has that version, except its slot.', { status: 409 });
-      await mustBeKept(tx, hashesOf(version.fields));
+      await assertPicturesExist(tx, hashesOf(version.fields));
       const {
         banners: _rows,
         videos,
@@ -114,7 +122,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
       }));
       if (images.length > 0) await tx.insert(bannerImages).values(images);
       await writeVideos(tx, banner.id, before, videos);
-      await touch(tx, before, who, from.at);
+      await recordLastChange(tx, before, who, from.at);
       const after = await readBanner(tx, banner.id);
       const entry = bannerAuditEntry('restore', before, after);
       await audit(tx, { who, from }, { ...entry, after: { ...entry.after, ...asOf(version) } });

@@ -14,7 +14,7 @@ import type { StoredBanner } from './read';
 type Linked = Parameters<typeof linkErrors>[0];
 
 /** Throws a 422 for links that lead elsewhere than to https and into the app. An older link is kept until it is changed. */
-export const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
+export const assertAllowedLinks = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
   const known = new Set([
     before?.banner.bannerRedirectLink,
     ...(before?.images ?? []).map(({ bannerRedirectLink }) => bannerRedirectLink),
@@ -31,7 +31,12 @@ export const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBan
 };
 
 /** Records who changed a banner, and when. */
-export const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at: Date): Promise<void> => {
+export const recordLastChange = async (
+  tx: Transaction,
+  { banner }: StoredBanner,
+  who: Person,
+  at: Date,
+): Promise<void> => {
   const change = { updatedAt: momentAfter(at, banner.updatedAt), updatedBy: who.username };
   await tx.update(banners).set(change).where(eq(banners.id, banner.id));
 };

@@ -11,11 +11,11 @@ import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
-import { mustBeFresh, notFound } from '../http/refusals';
+import { assertNotStale, notFound } from '../http/refusals';
 import { dateText, daysText } from '../../contract/localTime';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { hoursFieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
+import { hoursFieldsOf, lockException, lockWeekday, readHours, storedHours } from './hours';
 
 /** Refuses days that overlap another exception's; a changed one does not overlap itself. */
 const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft, own = 0): Promise<void> => {
@@ -43,7 +43,7 @@ const OVER = 'past days cannot be changed';
  * Refuses changes of past days: the bank's due dates followed them, and are reported so (bank_due_at).
  * Of an exception that has begun the last day may be moved, to today at the earliest.
  */
-const mustLieAhead = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
+const assertFutureDates = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
   const began = before?.start_date ?? today;
   if (began >= today && start_date < today)
     throw invalid({ start_date: `Start today, ${dateText(today)}, or later: ${OVER}` });
@@ -76,14 +76,14 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
 
   update: ({ id, body, readAt, who, from }) =>
     db.transaction(async (tx) => {
-      const before = held(await holdWeekday(tx, id), 'weekday');
-      mustBeFresh(readAt, before, 'weekday');
+      const before = held(await lockWeekday(tx, id), 'weekday');
+      assertNotStale(readAt, before, 'weekday');
       const weekday = WEEKDAYS.find((each) => each === before.id) ?? 'monday';
       await tx
         .update(weekdayHours)
         .set(storedHours(body, who, from))
         .where(eq(weekdayHours.weekday, weekday));
-      const after = held(await holdWeekday(tx, id), 'weekday');
+      const after = held(await lockWeekday(tx, id), 'weekday');
       const told = changes(hoursFieldsOf(before), hoursFieldsOf(after));
       await audit(tx, { who, from }, { ...auditEntry('update', after), ...told });
       return after;
@@ -93,14 +93,14 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
     db.transaction(async (tx) => {
       // One at a time, so that the second one is refused with the overlapping days.
       await takeLock(tx, 'hoursExceptions');
-      mustLieAhead(body, dayAt(from.at));
+      assertFutureDates(body, dayAt(from.at));
       await mustMeetNone(tx, body);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
       const [made] = await tx
         .insert(hoursExceptions)
         .values({ ...days, ...storedHours(body, who, from) })
         .returning({ id: hoursExceptions.id });
-      const exception = held(made && (await holdException(tx, made.id)), 'exception');
+      const exception = held(made && (await lockException(tx, made.id)), 'exception');
       await audit(
         tx,
         { who, from },
@@ -112,10 +112,10 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
   updateException: ({ id, body, readAt, who, from }) =>
     db.transaction(async (tx) => {
       await takeLock(tx, 'hoursExceptions');
-      const before = held(await holdException(tx, id), 'exception');
-      mustBeFresh(readAt, before, 'exception');
+      const before = held(await lockException(tx, id), 'exception');
+      assertNotStale(readAt, before, 'exception');
       mustNotBeOver(before, dayAt(from.at));
-      mustLieAhead(body, dayAt(from.at), before);
+      assertFutureDates(body, dayAt(from.at), before);
       const own = Number(before.id);
       await mustMeetNone(tx, body, own);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
@@ -123,7 +123,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         .update(hoursExceptions)
         .set({ ...days, ...storedHours(body, who, from) })
         .where(eq(hoursExceptions.id, own));
-      const after = held(await holdException(tx, id), 'exception');
+      const after = held(await lockException(tx, id), 'exception');
       const told = changes(hoursFieldsOf(before), hoursFieldsOf(after));
       await audit(tx, { who, from }, { ...auditEntry('update', after), ...told });
       return after;
@@ -135,7 +135,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         throw new Failure('A weekday cannot be deleted. Close it instead.', { status: 409 });
       // Due dates of the bank depend on the exceptions: two concurrent changes would each miss the other.
       await takeLock(tx, 'hoursExceptions');
-      const exception = held(await holdException(tx, id), 'exception');
+      const exception = held(await lockException(tx, id), 'exception');
       const today = dayAt(from.at);
       mustNotBeOver(exception, today);
       if ((exception.start_date ?? today) < today)

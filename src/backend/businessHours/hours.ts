@@ -54,7 +54,7 @@ export const readHours = async (queries: Queries): Promise<readonly BusinessHour
 };
 
 /** A weekday by its name, held until the transaction ends. */
-export const holdWeekday = async (queries: Queries, id: Id): Promise<BusinessHours | undefined> => {
+export const lockWeekday = async (queries: Queries, id: Id): Promise<BusinessHours | undefined> => {
   const weekday = WEEKDAYS.find((each) => each === id);
   if (weekday === undefined) return undefined;
   const [row] = await queries.select().from(weekdayHours).where(eq(weekdayHours.weekday, weekday)).for('update');
@@ -62,7 +62,7 @@ export const holdWeekday = async (queries: Queries, id: Id): Promise<BusinessHou
 };
 
 /** An exception by its number, held until the transaction ends. */
-export const holdException = async (queries: Queries, id: Id): Promise<BusinessHours | undefined> => {
+export const lockException = async (queries: Queries, id: Id): Promise<BusinessHours | undefined> => {
   const known = parseRowId(id);
   if (known === undefined) return undefined;
   const [row] = await queries.select().from(hoursExceptions).where(eq(hoursExceptions.id, known)).for('update');

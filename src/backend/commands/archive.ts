@@ -6,7 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { dayAt } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { CannotMove } from '../oldMonths/alone';
-import { bringBack } from '../oldMonths/bringBack';
+import { restoreMonth } from '../oldMonths/bringBack';
 import { lastToLeave, monthIn, monthsWithPurchases, monthText } from '../oldMonths/months';
 import { moveOut } from '../oldMonths/moveOut';
 import { archivedMonths } from '../schema';
@@ -66,7 +66,7 @@ const run = async (): Promise<number> => {
   return withInstallation(async (installation) => {
     const { database, environment } = installation;
     if (file !== undefined) {
-      const back = await bringBack(database.db, file, now);
+      const back = await restoreMonth(database.db, file, now);
       await database.tidy();
       print(`${back.month}: ${rowsText(back.rows)} brought back. The file is no longer needed.`);
     } else if (month) {

@@ -10,7 +10,7 @@ import type { BackupTrailer } from '../backup/manifest';
 import { headsFile } from '../dailyLogs/heads';
 import { openEmbedded, readServer } from '../database/database';
 import { DataDirInUse, claimDataDir } from '../database/pglite/owner';
-import { commandEnvironment, mustHaveDatabase, print, runCommand } from './command';
+import { commandEnvironment, assertDatabaseExists, print, runCommand } from './command';
 
 const wantedFile = (now: Date): string => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
@@ -62,7 +62,7 @@ const run = async (): Promise<number> => {
   const file = wantedFile(now);
   if (existsSync(file)) throw new Error(`${file} is already there. Name another with --to FILE.`);
   const environment = commandEnvironment();
-  mustHaveDatabase(environment);
+  assertDatabaseExists(environment);
   const { databaseUrl, dataDir } = environment;
   const heads = await readFile(headsFile(dataDir), 'utf8').catch(() => '');
   const given = { dataDir, heads, version: packageJson.version, now };

@@ -22,7 +22,7 @@ export const commandEnvironment = (): Environment => {
 };
 
 /** Throws where no database exists yet: a command never creates one by mistake. */
-export const mustHaveDatabase = ({ databaseUrl, dataDir }: Environment): void => {
+export const assertDatabaseExists = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the values of the server.`);
 };
@@ -30,7 +30,7 @@ export const mustHaveDatabase = ({ databaseUrl, dataDir }: Environment): void =>
 /** Opens the database of an installation for a command beside the server. Throws where none exists, instead of creating one. */
 export const withInstallation = async (work: (installation: Installation) => Promise<number>): Promise<number> => {
   const environment = commandEnvironment();
-  mustHaveDatabase(environment);
+  assertDatabaseExists(environment);
   const database = await openDatabase(environment);
   try {
     return await work({ database, environment });

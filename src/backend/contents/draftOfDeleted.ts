@@ -19,7 +19,7 @@ export const draftNote = async (tx: Transaction, { id, updatedAt }: PageRow): Pr
  * A draft based on the restored version is based on the page as it is now.
  * Any other draft reports that the page has changed since, as it did before.
  */
-export const giveDraftBack = async (tx: Transaction, note: Fields, page: PageRow): Promise<void> => {
+export const reattachDraft = async (tx: Transaction, note: Fields, page: PageRow): Promise<void> => {
   const id = parseRowId(String(note.draft));
   if (id === undefined) return;
   const free = and(eq(contentDrafts.id, id), isNull(contentDrafts.contentId));

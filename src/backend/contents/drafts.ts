@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PageDraft, contentDrafts as rows } from '../../contract/endpoints/contentDrafts';
-import { MOST_AHEAD_MS } from '../../contract/limits';
+import { MAX_AHEAD_MS } from '../../contract/limits';
 import { Failure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
 import type { Id, Instant, NewImage } from '../../contract/values';
@@ -9,7 +9,7 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { missingFlag, mustBeFresh, parseRowId } from '../http/refusals';
+import { missingFlag, assertNotStale, parseRowId } from '../http/refusals';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
@@ -20,7 +20,7 @@ import {
   draftAuditEntry,
   draftGone,
   publishFlagOf,
-  mustBeWhole,
+  assertComplete,
   draftPageOf,
   publish,
   type DraftRow,
@@ -146,8 +146,8 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
       return changeContent(world, async (tx) => {
         const before = await draftOf(tx, id);
         mustHold(before, who);
-        mustBeFresh(readAt, await shown(tx, before, { who, from }), 'draft');
-        if (before.publishAt) mustBeWhole(values);
+        assertNotStale(readAt, await shown(tx, before, { who, from }), 'draft');
+        if (before.publishAt) assertComplete(values);
         if (picture) await keepPicture(tx, picture, from.at);
         // A scheduled draft is published as last saved, so the last author is responsible for it.
         const answers = before.publishAt && { scheduledById: who.userId, scheduledBy: who.username };
@@ -174,7 +174,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
       changeContent(world, async (tx) => {
         const draft = await draftOf(tx, id);
         mustHold(draft, who);
-        mustBeFresh(body.updated_at, await shown(tx, draft, { who, from }), 'draft');
+        assertNotStale(body.updated_at, await shown(tx, draft, { who, from }), 'draft');
         mustBeSeen(body.page_updated_at, await draftPageOf(tx, draft));
         return { id: await publish(tx, draft, { who, from }, { draft_by: draft.updatedBy }) };
       }),
@@ -183,7 +183,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
       changeContent(world, async (tx) => {
         const draft = await draftOf(tx, id);
         mustHold(draft, who);
-        mustBeFresh(body.updated_at, await shown(tx, draft, { who, from }), 'draft');
+        assertNotStale(body.updated_at, await shown(tx, draft, { who, from }), 'draft');
         const publishAt = body.publish_at === null ? null : new Date(body.publish_at);
         const told = { before: { publish_at: instant(draft.publishAt) }, after: { publish_at: instant(publishAt) } };
         if (publishAt === null) {
@@ -191,9 +191,9 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
           return changed(tx, draft, { publishAt, scheduledById: null, scheduledBy: '', problem: '' }, who, from);
         }
         if (!(publishAt.getTime() > from.at.getTime())) throw invalid({ publish_at: 'Choose a time in the future' });
-        if (publishAt.getTime() > from.at.getTime() + MOST_AHEAD_MS)
+        if (publishAt.getTime() > from.at.getTime() + MAX_AHEAD_MS)
           throw invalid({ publish_at: 'Choose a time within a year' });
-        mustBeWhole(draft);
+        assertComplete(draft);
         const now = await draftPageOf(tx, draft);
         mustBeSeen(body.page_updated_at, now);
         const scheduled = { scheduledById: who.userId, scheduledBy: who.username, basedOn: now?.updatedAt ?? null };

@@ -5,7 +5,7 @@ import { audit } from '../dailyLogs/audit';
 import { changeContent } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
-import { mustBeFresh } from '../http/refusals';
+import { assertNotStale } from '../http/refusals';
 import { pageByText } from '../http/wholePages';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
@@ -65,7 +65,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
       const { picture, values } = read(body, from);
       return changeContent(world, async (tx) => {
         const before = await rowOfTable(tx, page, id);
-        mustBeFresh(readAt, viewFor(from)(before), 'page');
+        assertNotStale(readAt, viewFor(from)(before), 'page');
         if (picture) await keepPicture(tx, picture, from.at);
         await changePage(tx, before, values, { who, from });
         return { id: before.id, message: `Page ${values.title} saved` };

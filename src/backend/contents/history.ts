@@ -2,15 +2,23 @@ import { eq } from 'drizzle-orm';
 import { ContentDraft, type contents as rows } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
-import { asOf, mustBeKept, pictureOf, readVersions, savable, historyReplyOf, versionOf } from '../dailyLogs/versions';
+import {
+  asOf,
+  assertPicturesExist,
+  pictureOf,
+  readVersions,
+  parseVersion,
+  historyReplyOf,
+  versionOf,
+} from '../dailyLogs/versions';
 import type { Transaction } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
-import { mustBeFresh, notFound, parseRowId } from '../http/refusals';
+import { assertNotStale, notFound, parseRowId } from '../http/refusals';
 import { addressFor } from '../media/store';
 import { contents } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
-import { DRAFT_NOTE, giveDraftBack } from './draftOfDeleted';
+import { DRAFT_NOTE, reattachDraft } from './draftOfDeleted';
 import { pageAuditEntry, pageFieldsOf, page } from './pages';
 import { cleanText } from './richText';
 
@@ -47,8 +55,8 @@ const valuesOf = (fields: Fields, base: string) => {
 };
 
 const mustBeWhole = async (tx: Transaction, fields: Fields): Promise<void> => {
-  await mustBeKept(tx, hashesOf(fields));
-  savable(ContentDraft, { ...fields, userid: 0, image: {} });
+  await assertPicturesExist(tx, hashesOf(fields));
+  parseVersion(ContentDraft, { ...fields, userid: 0, image: {} });
 };
 
 /** The past versions of a page, and restoring one (docs/decisions/0185). */
@@ -70,7 +78,7 @@ export const contentHistory = (
     changeContent(world, async (tx) => {
       const before = await rowOfTable(tx, page, id);
       const stands = { updated_at: before.updatedAt.toISOString(), updated_by: before.updatedBy };
-      mustBeFresh(body.updated_at, stands, 'page');
+      assertNotStale(body.updated_at, stands, 'page');
       const version = versionOf((await versionsOf(tx, before.id, before)).versions, body.version);
       await mustBeWhole(tx, version.fields);
       const values = valuesOf(version.fields, world.publicUrl(from.reached));
@@ -102,7 +110,7 @@ export const contentHistory = (
         .values({ id: known, ...valuesOf(last.fields, world.publicUrl(from.reached)), ...hands })
         .returning();
       if (!made) throw new Error('The page was not stored.');
-      await giveDraftBack(tx, last.fields, made);
+      await reattachDraft(tx, last.fields, made);
       const after = { ...pageFieldsOf(made), ...asOf(deletion) };
       await audit(tx, { who, from }, { ...pageAuditEntry('restore', made), after });
       return { id: made.id, updated_at: made.updatedAt.toISOString() };

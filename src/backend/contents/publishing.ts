@@ -37,7 +37,7 @@ export const draftPageOf = async (queries: Queries, { contentId }: DraftRow): Pr
 };
 
 /** Throws a 422 by field where a draft is not a complete page yet. */
-export const mustBeWhole = ({ title, description }: Pick<DraftRow, 'title' | 'description'>): void => {
+export const assertComplete = ({ title, description }: Pick<DraftRow, 'title' | 'description'>): void => {
   if (isBlank(description)) throw invalid({ content_description: 'Enter a text' });
   const read = ContentDraft.pick({ content_title: true, content_description: true }).safeParse({
     content_title: title,
@@ -54,7 +54,7 @@ export const pageChangedMessage = ({ updatedBy, updatedAt }: PageRow): string =>
 
 /** Publishes a draft to riders and deletes it. Returns the page's id. */
 export const publish = async (tx: Transaction, draft: DraftRow, actor: AuditActor, note: Fields): Promise<number> => {
-  mustBeWhole(draft);
+  assertComplete(draft);
   const { title, description, mediaHash, imageName } = draft;
   const values = { title, description, mediaHash, imageName };
   const before = await draftPageOf(tx, draft);

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../contract/richText';
-import { seenCharacters, withoutUnseen } from '../../contract/seenText';
+import { visibleCharacters, withoutInvisible } from '../../contract/seenText';
 import { MEDIA_PATH } from '../media/store';
 
 // The form of a picture of this server in a stored text. The server's address is put before it on reading.
@@ -54,7 +54,7 @@ export const cleanText = (html: string, base: string): string => {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   });
   // Removed last, so that character references are covered, too.
-  return withoutUnseen(clean).trim();
+  return withoutInvisible(clean).trim();
 };
 
 /** A stored text for a caller: own pictures at the address at which they are reached. */
@@ -63,4 +63,4 @@ export const servedText = (html: string, base: string): string =>
 
 /** True where no word would be visible. */
 export const isBlank = (html: string): boolean =>
-  seenCharacters(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })) === '';
+  visibleCharacters(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })) === '';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
 import { flagChanges, readFlags, unknownOf } from '../../contract/permissions';
-import { seenText } from '../../contract/seenText';
+import { visibleText } from '../../contract/seenText';
 import { auditLog } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 
@@ -40,7 +40,7 @@ const LONGEST_FILTER = 500;
 
 /** One line of a typed text, of bounded length and without characters that reverse or hide their neighbours. */
 const line = (text: string, longest: number): string => {
-  const seen = seenText(text).replace(/\s+/gu, ' ');
+  const seen = visibleText(text).replace(/\s+/gu, ' ');
   return seen.length > longest ? `${[...seen].slice(0, longest - 1).join('')}…` : seen;
 };
 

@@ -31,14 +31,14 @@ const createLimit = () => {
 /** Records the files that the console makes of lists. The same file again within a minute is counted, and added to the next entry. */
 export const createExportNotes = ({ db }: World): Handler<typeof dailyLogs.create> => {
   const onceAMinute = createOnceAMinute();
-  const mustHaveRoom = createLimit();
+  const assertNoteRate = createLimit();
   return async ({ body, who, from }) => {
     const { entity, count, filter } = body;
     const flag = downloadFlagOf(entity);
     if (!flag) throw invalid({ entity: 'This list cannot be exported' });
     if (!who.flags[flag]) throw missingFlag([flag]);
     await onceAMinute(JSON.stringify([who.userId, from.address, entity, count, filter]), from.at, async (unsaid) => {
-      mustHaveRoom(who.userId, from.at);
+      assertNoteRate(who.userId, from.at);
       const after = { count, ...(filter !== '' && { filter }), ...(unsaid > 0 && { exported_in_between: unsaid }) };
       const module = moduleOfCall('daily-logs', { body });
       await audit(db, { who, from }, { module, action: 'export', entity, after });

@@ -7,7 +7,7 @@ import type { Origin, Person } from '../world';
 import { refusal } from '../http/refusal';
 
 /** Throws a 429 where a person has written so many notes of one kind today: a note cannot be deleted. Each is an entry of the daily log. */
-export const mustHaveNotesLeft = async (
+export const assertNoteQuota = async (
   tx: Transaction,
   entity: 'day-notes' | 'follow-ups',
   most: number,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
-import { MOST_VERSIONS, type RecordHistory } from '../../contract/endpoints/history';
+import { MAX_VERSIONS, type RecordHistory } from '../../contract/endpoints/history';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import { notFound } from '../http/refusals';
@@ -33,7 +33,7 @@ const picked = (fields: Fields | null, isField: (name: string) => boolean): Fiel
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => isField(name)));
 
 // Goes back from the present record through the changes of each entry.
-const walkedBack = (
+const reconstructVersions = (
   entries: readonly Entry[],
   present: Fields,
   isField: (name: string) => boolean,
@@ -88,9 +88,9 @@ export const readVersions = async (
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(MOST_VERSIONS + 1);
-  const versions = walkedBack(entries, present, isField);
-  return { versions: versions.slice(0, MOST_VERSIONS), isCut: entries.length > MOST_VERSIONS };
+    .limit(MAX_VERSIONS + 1);
+  const versions = reconstructVersions(entries, present, isField);
+  return { versions: versions.slice(0, MAX_VERSIONS), isCut: entries.length > MAX_VERSIONS };
 };
 
 /** The version with an id, and its fields. Throws a 404 where it does not exist, or had no record. */
@@ -122,7 +122,8 @@ const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<Read
 };
 
 /** The message for a version that cannot be restored because of its pictures. */
-export const PICTURE_GONE = 'A picture of this version was deleted: unused pictures are kept for a week. Add it again.';
+export const PICTURE_DELETED =
+  'A picture of this version was deleted: unused pictures are kept for a week. Add it again.';
 
 interface Shown {
   /** The picture that a field of the log names, and the shown text of the field; undefined for other fields. */
@@ -156,7 +157,7 @@ export const historyReplyOf = async (
             picture && kept.has(picture.hash) ? [[name, address(picture.hash)]] : [],
           ),
         ),
-        obstacle: hashesOf(fields).every((hash) => kept.has(hash)) ? '' : PICTURE_GONE,
+        obstacle: hashesOf(fields).every((hash) => kept.has(hash)) ? '' : PICTURE_DELETED,
       };
     }),
     is_cut: isCut,
@@ -164,13 +165,13 @@ export const historyReplyOf = async (
 };
 
 /** Throws a 422 where a picture of a version was deleted. */
-export const mustBeKept = async (queries: Queries, hashes: readonly string[]): Promise<void> => {
+export const assertPicturesExist = async (queries: Queries, hashes: readonly string[]): Promise<void> => {
   const kept = await keptOf(queries, hashes);
-  if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_GONE, { status: 422 });
+  if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_DELETED, { status: 422 });
 };
 
 /** A version as a save of today would accept it. Throws a 422 with the first reason where the save would be refused. */
-export const savable = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+export const parseVersion = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

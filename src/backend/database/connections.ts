@@ -37,7 +37,7 @@ export const isServer = (queries: Sql | Transaction): boolean => others.has(quer
  * Runs a read that is one of very many without parallel workers.
  * PostgreSQL starts workers for a read that it estimates to be long, which takes longer than such a read does (decision 0032).
  */
-export const withoutHelpers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
+export const withoutParallelWorkers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
   isServer(queries)
     ? queries.transaction(async (transaction) => {
         await transaction.execute(sql`set local max_parallel_workers_per_gather = 0`);

@@ -86,10 +86,10 @@ const WORDS: Readonly<Record<Trouble, string>> = {
 };
 
 /** The kind of a failed request: a read, a write, or a write that may be committed all the same. */
-export type FailedAccess = 'read' | 'write' | 'committed';
+export type DatabaseOperation = 'read' | 'write' | 'committed';
 
 /** A trouble in words, with the state of the write. */
-export const inTrouble = (trouble: Trouble, asked: FailedAccess, cause?: unknown): Failure => {
+export const inTrouble = (trouble: Trouble, asked: DatabaseOperation, cause?: unknown): Failure => {
   const said =
     asked === 'committed' && trouble === 'down'
       ? 'The database did not confirm in time. Check whether it was saved before you try again.'

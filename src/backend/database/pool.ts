@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { hasNoConnection } from './errors';
 import type { Lines } from './lines';
-import { ServerClient, tryEach, type Servers } from './servers';
+import { ServerClient, tryServers, type Servers } from './servers';
 import { runningCall, type RunningCall } from '../http/runningCall';
 
 type Connected = (
@@ -86,7 +86,7 @@ export class GuardedPool extends Pool {
 
   #connected(): Promise<PoolClient> {
     const { servers } = this.#config;
-    return servers ? tryEach(servers, () => super.connect(), hasNoConnection) : super.connect();
+    return servers ? tryServers(servers, () => super.connect(), hasNoConnection) : super.connect();
   }
 
   #guarded(client: PoolClient, call: RunningCall | undefined, turnOver: (() => void) | undefined): PoolClient {

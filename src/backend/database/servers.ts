@@ -53,7 +53,7 @@ export const createServers = (address: string, usual?: ServerRole): Servers => {
 };
 
 /** A server that answers is not the wanted one: it is reported as a read-only database. */
-export class NotWanted extends Error {
+export class UnsuitableServer extends Error {
   override readonly name = 'NotWanted';
   readonly code = READ_ONLY;
 }
@@ -134,7 +134,7 @@ export class ServerClient extends Client {
     if (!this.isWrong) return this;
     this.leave();
     await this.end().catch(() => undefined);
-    throw new NotWanted(
+    throw new UnsuitableServer(
       this.#servers.wanted === 'primary'
         ? 'No server of the database takes changes at the moment.'
         : 'No server of the database follows another one at the moment.',
@@ -149,7 +149,7 @@ export class ServerClient extends Client {
 }
 
 /** Tries the servers one after the other until one is the wanted one. `isOver`: trying another makes no sense. */
-export const tryEach = async <T>(
+export const tryServers = async <T>(
   { urls }: Servers,
   attempt: () => Promise<T>,
   isOver: (error: unknown) => boolean = () => false,
@@ -165,5 +165,5 @@ export const tryEach = async <T>(
 /** A connection of its own to the wanted server of an address. */
 export const connectTo = (address: string): Promise<Client> => {
   const servers = createServers(address);
-  return tryEach(servers, () => new ServerClient({ servers }).connect());
+  return tryServers(servers, () => new ServerClient({ servers }).connect());
 };

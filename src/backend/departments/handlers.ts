@@ -13,13 +13,20 @@ import {
 } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import { carriedFlags, mustHold, mustHoldGranted, mustKeepOwn, mustMatch, type CarriedFlags } from '../staff/granting';
+import {
+  carriedFlags,
+  assertMayGrant,
+  assertHoldsDepartmentRights,
+  assertKeepsOwnRight,
+  assertHoldsRightsOf,
+  type CarriedFlags,
+} from '../staff/granting';
 import { pageByText } from '../http/wholePages';
-import { mustBeBounded, mustBeFresh, notFound, parseRowId } from '../http/refusals';
+import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../http/refusals';
 import { departments, users } from '../schema';
-import { readsAs } from '../staff/readsAs';
+import { comparableName } from '../staff/readsAs';
 import { changeStaff } from '../staff/staffChange';
-import { endWhereHandsLack, permissionsOf, receiptOf } from '../users/hands';
+import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/hands';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
@@ -62,24 +69,24 @@ const readDepartment = async (queries: Queries, id: number | string) => {
 
 // Changing a department takes the permission to change all its users, since the change applies to them.
 const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, department: Department & { id: number }) => {
-  mustHoldGranted(mine, deed, { name: department.department_name, permissions: department.permissions });
+  assertHoldsDepartmentRights(mine, deed, { name: department.department_name, permissions: department.permissions });
   const inside = await tx
     .select({ name: users.username, permissions: users.permissions })
     .from(users)
     .where(eq(users.departmentId, department.id))
     .orderBy(asc(sql`lower(${users.username})`));
-  for (const user of inside) mustMatch(mine, `${deed}_department`, user);
+  for (const user of inside) assertHoldsRightsOf(mine, `${deed}_department`, user);
 };
 
-const mustBeFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
+const assertNameFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
   const others = await queries
     .select({ name: departments.name, isSame: sql<boolean>`lower(${departments.name}) = lower(${name})` })
     .from(departments)
     .where(except === undefined ? undefined : ne(departments.id, except));
   if (others.some(({ isSame }) => isSame))
     throw invalid({ department_name: 'Another department has this name. Choose another one' });
-  const read = readsAs(name);
-  const alike = others.find((other) => readsAs(other.name) === read);
+  const read = comparableName(name);
+  const alike = others.find((other) => comparableName(other.name) === read);
   if (alike)
     throw invalid({
       department_name: `Department “${alike.name}” has the same name. Choose another one`,
@@ -118,9 +125,9 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
   create: ({ body, who, from }) =>
     changeStaff(world, rows.create, who, async (tx, me) => {
       const name = body.department_name;
-      await mustBeFree(tx, name);
+      await assertNameFree(tx, name);
       const permissions = closedMatrix(body.permissions);
-      mustHold(me.flags, noFlags, permissions);
+      assertMayGrant(me.flags, noFlags, permissions);
       const [made] = await tx
         .insert(departments)
         .values({ name, permissions, createdAt: from.at, updatedAt: from.at, updatedBy: me.username })
@@ -135,15 +142,15 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
     changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await readDepartment(tx, id);
       await mayChange(tx, me.flags, 'change', before);
-      mustBeFresh(readAt, before, 'department');
+      assertNotStale(readAt, before, 'department');
       const name = body.department_name;
       // A name from before this rule stays, or nothing of its department could be changed.
-      if (name !== before.department_name) await mustBeFree(tx, name, before.id);
+      if (name !== before.department_name) await assertNameFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
-      mustBeBounded(permissions);
+      assertFewUnknownFlags(permissions);
       const was = readFlags(before.permissions);
       const is = readFlags(permissions);
-      mustHold(me.flags, before.permissions, permissions);
+      assertMayGrant(me.flags, before.permissions, permissions);
       const hands = { updatedAt: from.at, updatedBy: me.username };
       await tx
         .update(departments)
@@ -151,7 +158,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         .where(eq(departments.id, before.id));
       const change = carriedFlags(was, is);
       const isOwn = me.department === before.department_name;
-      if (isOwn) mustKeepOwn(me.flags, change.away.reduce(revoke, me.flags));
+      if (isOwn) assertKeepsOwnRight(me.flags, change.away.reduce(revoke, me.flags));
       const held = await permissionsOf(tx, eq(users.departmentId, before.id));
       const touched = change.away.length + change.brought.length > 0;
       if (touched)
@@ -160,7 +167,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
           .set({ permissions: carriedTo(change), ...hands })
           .where(eq(users.departmentId, before.id));
       if (change.brought.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
-      const ended = change.brought.length > 0 ? await endWhereHandsLack(tx, { who, from }, held) : [];
+      const ended = change.brought.length > 0 ? await endWhereControllersLackRights(tx, { who, from }, held) : [];
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },
         { department_name: name, permissions },

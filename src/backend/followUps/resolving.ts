@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FollowedKindName } from '../../contract/followUps';
-import { seenCharacters } from '../../contract/seenText';
+import { visibleCharacters } from '../../contract/seenText';
 import { invalid } from '../../contract/wire';
 import { failedTransactions, refunds, settlements } from '../schema';
 import type { Queries } from '../world';
@@ -51,6 +51,6 @@ export const requiredNote = async (
 ): Promise<WhyNot> => asked[kind]?.(queries, recordId);
 
 /** Throws the 422 of a note that lacks it. */
-export const mustExplain = (fault: WhyNot, note = ''): void => {
-  if (fault !== undefined && seenCharacters(note).length < LEAST_EXPLAINED) throw invalid({ note: fault });
+export const assertNoteGiven = (fault: WhyNot, note = ''): void => {
+  if (fault !== undefined && visibleCharacters(note).length < LEAST_EXPLAINED) throw invalid({ note: fault });
 };

@@ -3,16 +3,16 @@ import type { FollowUp, FollowUpDraft, FollowUpNote } from '../../contract/endpo
 import { followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import { mustHaveNotesLeft } from '../dailyLogs/notesLeft';
+import { assertNoteQuota } from '../dailyLogs/notesLeft';
 import type { Transaction } from '../database/sql';
 import { momentAfter } from '../contents/contentChange';
-import { mustBeFresh } from '../http/refusals';
+import { assertNotStale } from '../http/refusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
 import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
-import { mustExplain, requiredNote } from './resolving';
+import { assertNoteGiven, requiredNote } from './resolving';
 
 /** The most notes of a record that are returned, the newest. */
 const MOST_NOTES = 200;
@@ -92,7 +92,7 @@ export const keepNote = async (
   { text, forWhom }: Note,
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<void> => {
-  await mustHaveNotesLeft(queries, 'follow-ups', MOST_NOTES_A_DAY, { who, from });
+  await assertNoteQuota(queries, 'follow-ups', MOST_NOTES_A_DAY, { who, from });
   await queries.insert(followUpNotes).values({
     ...{ kind: record.kind, recordId: record.recordId, text, at: from.at, byWhom: who.username },
     ...(forWhom && { forUserId: forWhom.id, forWhom: forWhom.name }),
@@ -128,10 +128,10 @@ export const change = async (
     .onConflictDoNothing();
   await queries.select().from(followUps).where(ofRecord(followUps, record)).for('update');
   const before = await read(queries, record);
-  mustBeFresh(readAt, before, 'follow-up');
+  assertNotStale(readAt, before, 'follow-up');
   const assignee =
     body.assignee_id === null ? undefined : await colleague(queries, kind, body.assignee_id, 'assignee_id');
-  if (before.status !== 'resolved') mustExplain(fault, body.note);
+  if (before.status !== 'resolved') assertNoteGiven(fault, body.note);
   await queries
     .update(followUps)
     .set({

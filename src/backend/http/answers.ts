@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, isFailure } from '../../contract/failure';
 import { MAX_BODY_BYTES } from '../../contract/limits';
-import { inTrouble, troubleOf, type FailedAccess } from '../database/errors';
+import { inTrouble, troubleOf, type DatabaseOperation } from '../database/errors';
 import { runningCall } from './runningCall';
 import { refusal } from './refusal';
 
@@ -17,7 +17,7 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null 
 export const noSuchCall = (): Failure => new Failure('This server does not support this request.', { status: 404 });
 
 // A sign-in counts as a read, although tries and sessions are written. Its session may be unknown while the database is down.
-const askedFor = ({ method, headers }: FastifyRequest): FailedAccess => {
+const askedFor = ({ method, headers }: FastifyRequest): DatabaseOperation => {
   if (method === 'GET' || method === 'HEAD' || headers['auth-token'] === undefined) return 'read';
   return runningCall()?.hasAskedToCommit ? 'committed' : 'write';
 };

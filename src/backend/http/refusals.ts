@@ -21,7 +21,7 @@ interface Changeable {
 }
 
 /** The 409 of a change made from an older state than the record's, with the stored one. A caller that sends no state is not checked. */
-export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
+export const assertNotStale = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
   if (readAt === undefined || stands.updated_at === undefined || readAt === stands.updated_at) return;
   const who = stands.updated_by ?? '';
   const time = timeText(Date.parse(stands.updated_at));
@@ -33,7 +33,7 @@ export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, wha
 };
 
 /** The 403 of a session that was begun with a password that another account has set. */
-export const passwordFirst = (): Failure =>
+export const passwordChangeRequired = (): Failure =>
   new Failure('Choose your own password first: yours was set by someone else.', { status: 403 });
 
 /** The 403 of a call whose flag is missing. */
@@ -59,7 +59,7 @@ export const longRowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,15}$/.test(String(id)) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 
 /** Throws a 422 where permissions, with the stored ones, have more unknown flags than allowed. */
-export const mustBeBounded = (permissions: unknown): void => {
+export const assertFewUnknownFlags = (permissions: unknown): void => {
   const fault = unknownFault(permissions);
   if (fault !== undefined) throw invalid({ permissions: fault });
 };

@@ -34,7 +34,7 @@ let answering = 0;
 let whenQuiet: readonly (() => void)[] = [];
 
 /** Resolves when no call is being answered, or after so many milliseconds. Background work lets callers go first by it. */
-export const noCalls = (longestWaitMs: number): Promise<void> => {
+export const callsFinished = (longestWaitMs: number): Promise<void> => {
   if (answering === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const over = (): void => {
@@ -52,7 +52,7 @@ const callerLeft = (): Failure => new Failure('The request was cancelled.', { st
 const READS = new Set(['GET', 'HEAD']);
 
 /** Makes every request a running call, which ends early when its connection closes before it has its answer. */
-export const followCallers = (app: FastifyInstance): void => {
+export const trackCalls = (app: FastifyInstance): void => {
   const following = new WeakMap<object, RunningCall>();
   app.addHook('onRequest', (request, reply, done) => {
     const left = new AbortController();

@@ -13,11 +13,11 @@ import { alwaysFree } from '../database/connections';
 import type { CallContent } from '../dailyLogs/moduleOfCall';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
-import { missingFlag, noBearer, notJson, passwordFirst, revoked } from './refusals';
+import { missingFlag, noBearer, notJson, passwordChangeRequired, revoked } from './refusals';
 import { createRefusalNotes } from './refusalNotes';
 import { runningCall, withinCall } from './runningCall';
 import { personNow, personOf } from '../staff/sessions';
-import { onlyViewing } from '../staff/viewing';
+import { readOnlyWhileViewing } from '../staff/viewing';
 import { noteRefusalRead } from '../riders/refusalReadings';
 import type { Call, Handler, Person, World } from '../world';
 import { WrittenRows } from './writtenRows';
@@ -102,8 +102,8 @@ const route = (
   const auth = endpoint.auth ?? 'session';
   const needs = flagsNeeded(endpoint);
   const mustBeAllowed = ({ viewing, flags, mustChoosePassword }: Person): void => {
-    if (mustChoosePassword && !isAnsweredAtFirst(row.group, row.verb)) throw passwordFirst();
-    if (viewing && !isAnsweredWhileViewing(row.group, row.verb)) throw onlyViewing(viewing);
+    if (mustChoosePassword && !isAnsweredAtFirst(row.group, row.verb)) throw passwordChangeRequired();
+    if (viewing && !isAnsweredWhileViewing(row.group, row.verb)) throw readOnlyWhileViewing(viewing);
     if (needs.length > 0 && !needs.some((flag) => flags[flag])) throw missingFlag(needs);
   };
   // A body can be sent slowly. A caller who was signed out, suspended or lost a permission in the meantime changes nothing.

@@ -7,7 +7,7 @@ import { startSealing } from '../dailyLogs/seal';
 import { forJobs } from '../database/connections';
 import type { Database } from '../database/database';
 import type { Environment } from '../environment';
-import { lapseWaiting } from '../loyalty/lapse';
+import { expireWaiting } from '../loyalty/lapse';
 import type { Mail } from '../mail';
 import { sweepPictures } from '../media/sweep';
 import { createScheduler } from '../notifications/scheduler';
@@ -60,7 +60,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const stopCounting = repeating(HOUR, () => recountTickets(long), onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers compare with the clock; the tables follow.
-  const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
+  const stopLapsing = repeating(HOUR, () => expireWaiting(long, now()), onFailure);
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
   const stopSending = repeating(MINUTE, () => runSchedules(night), onFailure);
   // Separate from the reports: their failures delay no mail.

@@ -16,8 +16,8 @@ import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from '
 import { createReadNotes } from '../riders/readNotes';
 import { decide } from './decision';
 import { mobilePattern } from './mobileNumbers';
-import { enterAdjustment, holdBalance, ledgerMovementOf, mustNotPass } from './moving';
-import { holdForReversal } from './reversal';
+import { enterAdjustment, lockBalance, ledgerMovementOf, assertSufficientBalance } from './moving';
+import { lockForReversal } from './reversal';
 import { holdLimit, sharedWith, allowanceOf } from './secondPerson';
 
 interface Doing {
@@ -54,7 +54,7 @@ const isSame = (row: AdjustmentRow, body: PointsDraft | ReversalDraft, { userId 
 const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { from }: Doing): Promise<Asked> => {
   const { kind, remark, idempotency_key: idempotencyKey } = body;
   if (kind === 'reversal') {
-    const { id, customerId, points, reference } = await holdForReversal(tx, body.reversal_of, from.at);
+    const { id, customerId, points, reference } = await lockForReversal(tx, body.reversal_of, from.at);
     return { kind, customerId, points, reference, remark, idempotencyKey, reason: 'Wrong entry', reversalOf: id };
   }
   const { points, reason, reference } = body;
@@ -66,10 +66,10 @@ const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { fr
 const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promise<AdjustmentRow> => {
   const made = { ...asked, at: from.at, byWhom: who.username, byUserId: who.userId };
   const { limit, total } = await allowanceOf(tx, who, from.at, asked);
-  const balance = await holdBalance(tx, asked.customerId);
+  const balance = await lockBalance(tx, asked.customerId);
   const waits = asked.points > limit || total > limit;
   const movement = await ledgerMovementOf(tx, asked);
-  mustNotPass({ customerId: asked.customerId, balance }, movement);
+  assertSufficientBalance({ customerId: asked.customerId, balance }, movement);
   const stands = waits
     ? { state: 'waiting' as const, lapsesAt: new Date(from.at.getTime() + APPROVAL_MS) }
     : { state: 'done' as const, ledgerId: (await enterAdjustment(tx, made, from)).ledgerId };

@@ -5,7 +5,7 @@ import type {
   pointsBatches as contractRows,
 } from '../../contract/endpoints/pointsBatches';
 import { Failure } from '../../contract/failure';
-import { APPROVAL_MS, MOST_BATCH_ROWS } from '../../contract/limits';
+import { APPROVAL_MS, MAX_BATCH_ROWS } from '../../contract/limits';
 import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
@@ -186,7 +186,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
     const lines = await readAdjustments(
       db,
       { who, from },
-      { where: eq(batchId, batch.id), order: [asc(at), asc(lineId)], offset: 0, limit: MOST_BATCH_ROWS },
+      { where: eq(batchId, batch.id), order: [asc(at), asc(lineId)], offset: 0, limit: MAX_BATCH_ROWS },
     );
     await audit(
       db,

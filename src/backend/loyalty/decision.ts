@@ -9,7 +9,7 @@ import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { Origin, Person } from '../world';
 import { OF_A_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
 import { enterAdjustment } from './moving';
-import { holdAdjustment } from './reversal';
+import { lockAdjustment } from './reversal';
 import { independenceOf, assertMakerAllowed } from './secondPerson';
 
 /** The reason why an entry or a batch has no open decision, in a sentence; undefined while it waits. */
@@ -32,7 +32,7 @@ export const decide = async (
   { decision, reason }: DecisionDraft,
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<LoyaltyAdjustment> => {
-  const row = await holdAdjustment(tx, id);
+  const row = await lockAdjustment(tx, id);
   if (row.batchId !== null) throw new Failure(OF_A_BATCH, { status: 409 });
   const dependent = (await independenceOf(tx, { who, from }))(row);
   if (dependent !== undefined) throw new Failure(dependent, { status: 403 });

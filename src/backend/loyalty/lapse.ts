@@ -3,7 +3,7 @@ import { loyaltyAdjustments as rows } from '../schema';
 import type { Queries } from '../world';
 
 /** Marks adjustments that waited too long as lapsed, all or those of a condition. Returns their number. */
-export const lapseWaiting = async (queries: Queries, at: Date, which?: SQL): Promise<number> => {
+export const expireWaiting = async (queries: Queries, at: Date, which?: SQL): Promise<number> => {
   const lapsed = await queries
     .update(rows)
     .set({ state: 'lapsed' })

@@ -11,7 +11,7 @@ export const CARE = 'Customer care';
 const points = (value: number): string => value.toLocaleString('en-IN');
 
 /** The balance of a member, locked until the transaction ends: other changes of it wait. */
-export const holdBalance = async (tx: Transaction, customerId: number): Promise<number> => {
+export const lockBalance = async (tx: Transaction, customerId: number): Promise<number> => {
   const [account] = await tx
     .select({ balance: loyaltyAccounts.balance })
     .from(loyaltyAccounts)
@@ -26,7 +26,7 @@ export const holdBalance = async (tx: Transaction, customerId: number): Promise<
 };
 
 /** Throws the 409 of a movement that would take more than a member has, in the words of the request. */
-export const mustNotPass = (
+export const assertSufficientBalance = (
   { customerId, balance }: { readonly customerId: number; readonly balance: number },
   { moved, undoes }: { readonly moved: number; readonly undoes: number | null },
 ): void => {
@@ -83,10 +83,10 @@ export const enterAdjustment = async (
   adjustment: Entering,
   { at, approvedBy }: { readonly at: Date; readonly approvedBy?: string },
 ): Promise<{ readonly ledgerId: number; readonly balanceAfter: number }> => {
-  const balance = await holdBalance(tx, adjustment.customerId);
+  const balance = await lockBalance(tx, adjustment.customerId);
   const { moved, undoes } = await ledgerMovementOf(tx, adjustment);
   const { customerId, reason, reference, remark, byWhom, byUserId, idempotencyKey } = adjustment;
-  mustNotPass({ customerId, balance }, { moved, undoes });
+  assertSufficientBalance({ customerId, balance }, { moved, undoes });
   const [entry] = await tx
     .insert(loyaltyLedger)
     .values({

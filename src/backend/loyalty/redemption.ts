@@ -7,7 +7,7 @@ import type { Day, Id, Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { mustBeFresh, notFound } from '../http/refusals';
+import { assertNotStale, notFound } from '../http/refusals';
 import { dateText } from '../../contract/localTime';
 import { redemptionSettings } from '../schema';
 import type { Transaction } from '../database/sql';
@@ -103,7 +103,7 @@ export const redemptionWorks = {
   update: async (tx: Transaction, { id, body, readAt, who, from }: Change) => {
     const today = dayAt(from.at);
     const before = await rowOfTable(tx, { table: redemptionSettings, id: redemptionSettings.id, noun: 'rule' }, id);
-    mustBeFresh(readAt, { ...ruleOf(before), updated_by: before.byWhom }, 'rule');
+    assertNotStale(readAt, { ...ruleOf(before), updated_by: before.byWhom }, 'rule');
     await mustBeToCome(tx, before, today);
     mustNotBeGone(body.effective_from, today);
     await mustNotRaiseToday(tx, body, today);

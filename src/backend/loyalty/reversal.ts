@@ -6,11 +6,11 @@ import { notFound, longRowId } from '../http/refusals';
 import { timeText } from '../../contract/localTime';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
-import { lapseWaiting } from './lapse';
+import { expireWaiting } from './lapse';
 import { refusal } from '../http/refusal';
 
 /** One adjustment, locked until the transaction ends; a 404 where it does not exist. */
-export const holdAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {
+export const lockAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {
   const known = longRowId(id);
   const [row] = known === undefined ? [] : await tx.select().from(rows).where(eq(rows.id, known)).for('update');
   if (!row) throw notFound('adjustment');
@@ -20,12 +20,12 @@ export const holdAdjustment = async (tx: Transaction, id: Id): Promise<Adjustmen
 const refused = (message: string): Failure => new Failure(message, { status: 409 });
 
 /** The adjustment to reverse, locked; a 409 in words where it cannot be, or has been already. */
-export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promise<AdjustmentRow> => {
-  const row = await holdAdjustment(tx, id);
+export const lockForReversal = async (tx: Transaction, id: Id, at: Date): Promise<AdjustmentRow> => {
+  const row = await lockAdjustment(tx, id);
   if (row.kind === 'reversal') throw refused('A reversal cannot be reversed. Enter a credit or a debit instead.');
   if (row.state !== 'done') throw refused('No points were entered: there is nothing to reverse.');
   // One that expired undecided does not block another.
-  await lapseWaiting(tx, at, eq(rows.reversalOf, row.id));
+  await expireWaiting(tx, at, eq(rows.reversalOf, row.id));
   const [other] = await tx
     .select()
     .from(rows)

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { MOST_VERSIONS } from '../../contract/endpoints/history';
+import { MAX_VERSIONS } from '../../contract/endpoints/history';
 import type { RulesVersion, ruleHistory as rows } from '../../contract/endpoints/ruleHistory';
 import type { RuleGroup } from '../../contract/rulesCheck';
 import { notFound } from '../http/refusals';
@@ -47,7 +47,7 @@ export const undone = <R extends { readonly id: number }>(
 };
 
 /** A list as each of its saves left it, newest first. The present list is taken back through its changes. */
-export const walkedBack = (present: readonly Row[], changes: readonly Change[]): readonly RulesVersion[] => {
+export const reconstructVersions = (present: readonly Row[], changes: readonly Change[]): readonly RulesVersion[] => {
   const versions: RulesVersion[] = [];
   let standing: ReadonlyMap<number, Row> = new Map(present.map((row) => [row.id, row]));
   let last: Change | undefined;
@@ -81,8 +81,8 @@ export const ruleHistoryHandlers = ({ db }: World): GroupHandlers<typeof rows> =
   getVersions: async ({ id }) => {
     if (!isGroup(id)) throw notFound('list');
     const changes = await changesOf(db, stores[id], MOST_CHANGES + 1);
-    const versions = walkedBack(await stores[id].read(db), changes);
-    const isCut = versions.length > MOST_VERSIONS || changes.length > MOST_CHANGES;
-    return { versions: versions.slice(0, MOST_VERSIONS), is_cut: isCut };
+    const versions = reconstructVersions(await stores[id].read(db), changes);
+    const isCut = versions.length > MAX_VERSIONS || changes.length > MOST_CHANGES;
+    return { versions: versions.slice(0, MAX_VERSIONS), is_cut: isCut };
   },
 });

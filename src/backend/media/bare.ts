@@ -68,7 +68,7 @@ const bareWebp = (bytes: Buffer): Buffer => {
 };
 
 /** A whole picture, re-encoded without anything else: no texts, no place, no further frames. Of EXIF only the orientation is kept. */
-export const barePicture = (type: PictureType, bytes: Buffer, orientation = 1): Buffer => {
+export const withoutMetadata = (type: PictureType, bytes: Buffer, orientation = 1): Buffer => {
   if (type === 'image/png') return barePng(bytes);
   return type === 'image/jpeg' ? bareJpeg(bytes, orientation) : bareWebp(bytes);
 };

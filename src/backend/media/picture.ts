@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { BANNER_RATIO, IMAGE_BYTES, IMAGE_SIDE } from '../../contract/limits';
 import { isMoving, withoutFill } from '../../contract/pictureBytes';
 import type { Image } from '../../contract/values';
-import { barePicture } from './bare';
+import { withoutMetadata } from './bare';
 import { typeOf, wholeness, type PictureType } from './formats';
 
 /** A checked picture: its bytes match its type. */
@@ -93,7 +93,7 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Checke
     );
   if (isBanner && Math.abs(width - BANNER_RATIO * height) * 100 > BANNER_RATIO * height * RATIO_SLACK_PERCENT)
     throw new PictureRefused(`Crop it to ${BANNER_RATIO}:1: this picture is ${size}`);
-  const bare = barePicture(type, bytes, orientation);
+  const bare = withoutMetadata(type, bytes, orientation);
   const hash = createHash('sha256').update(bare).digest('hex');
   return { name: cleanName(name), hash, type, content: bare, width, height };
 };

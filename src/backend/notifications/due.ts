@@ -124,7 +124,7 @@ export const markFailed = ({ db }: Clocked, lease: Lease, reason: string): Promi
   settle(db, lease, { state: 'failed', outcome: reason });
 
 /** Postpones a time to another try. */
-export const putOff = ({ db }: Clocked, lease: Lease, until: Date, reason: string): Promise<boolean> =>
+export const postpone = ({ db }: Clocked, lease: Lease, until: Date, reason: string): Promise<boolean> =>
   settle(db, lease, { state: 'waiting', retryAt: until, outcome: reason });
 
 /** Releases a time untried: this process ends. */

@@ -4,7 +4,7 @@ import { notificationFacts } from '../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { mustBeFresh, notFound, parseRowId } from '../http/refusals';
+import { assertNotStale, notFound, parseRowId } from '../http/refusals';
 import { pageByText } from '../http/wholePages';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
@@ -12,10 +12,10 @@ import { isLogged } from './logSender';
 import { trialHandlers } from './trials';
 import {
   addTimes,
-  holdTimes,
-  mustBeInReach,
-  mustLieAhead,
-  mustNotHaveGone,
+  lockTimes,
+  assertSchedulable,
+  assertLeadTime,
+  assertUnsent,
   replaceTimes,
   sendNow,
   stayWaiting,
@@ -126,7 +126,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const { notification_title: title, description, schedule_times: times } = body;
-      mustBeInReach(times, world.now());
+      assertSchedulable(times, world.now());
       const [made] = await tx
         .insert(notifications)
         .values({ title, description, createdAt: from.at, updatedAt: from.at, ...by(who) })
@@ -142,11 +142,11 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
     world.db.transaction(async (tx) => {
       const { notification_title: title, description, schedule_times: times } = body;
       const row = await holdNotification(tx, id);
-      const standing = await holdTimes(tx, row.id);
-      mustBeFresh(readAt, notificationOf(row, standing), 'notification');
+      const standing = await lockTimes(tx, row.id);
+      assertNotStale(readAt, notificationOf(row, standing), 'notification');
       if (title !== row.title || description !== row.description) {
-        mustNotHaveGone(standing, title === row.title ? 'description' : 'notification_title');
-        mustLieAhead(stayWaiting(standing, times), world.now());
+        assertUnsent(standing, title === row.title ? 'description' : 'notification_title');
+        assertLeadTime(stayWaiting(standing, times), world.now());
       }
       await replaceTimes(tx, row.id, standing, times, world.now());
       await tx
@@ -168,7 +168,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
   delete: ({ id, who, from }) =>
     world.db.transaction(async (tx) => {
       const row = await holdNotification(tx, id);
-      const standing = await holdTimes(tx, row.id);
+      const standing = await lockTimes(tx, row.id);
       await takeWaiting(tx, standing);
       await tx.delete(notifications).where(eq(notifications.id, row.id));
       await audit(tx, { who, from }, { ...auditEntry('delete', row.id, row.title), before: toldOf(row, standing) });
@@ -178,7 +178,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
   sendAgain: ({ id, body, who, from }) =>
     world.db.transaction(async (tx) => {
       const row = await holdNotification(tx, id);
-      const standing = await holdTimes(tx, row.id);
+      const standing = await lockTimes(tx, row.id);
       const updatedAt = momentAfter(from.at, row.updatedAt);
       const now = new Date(Math.max(world.now().getTime(), updatedAt.getTime()));
       const again = await sendNow(tx, standing, body.at, { now, changedAt: row.updatedAt });

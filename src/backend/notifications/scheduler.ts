@@ -1,7 +1,7 @@
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { MOST_LATE_MS, backoff } from './backoff';
-import { claimDue, releaseAllTimes, releaseTimes, markFailed, markSent, nextDue, putOff, type Claimed } from './due';
+import { MAX_DELAY_MS, backoff } from './backoff';
+import { claimDue, releaseAllTimes, releaseTimes, markFailed, markSent, nextDue, postpone, type Claimed } from './due';
 import type { Delivery, Sender } from './sender';
 
 const LOOK_EVERY_MS = 5000;
@@ -83,13 +83,13 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
     if (delivery.kind === 'sent') return void (await markSent(world, claimed, delivery.name));
     if (delivery.kind === 'refused') return giveUp(claimed, delivery.reason);
     const again = new Date(now().getTime() + backoff(claimed.attempts, delivery.retryAfterMs));
-    if (again.getTime() > claimed.at.getTime() + MOST_LATE_MS)
+    if (again.getTime() > claimed.at.getTime() + MAX_DELAY_MS)
       return giveUp(claimed, `Stopped after 2 hours: ${delivery.reason}`);
-    await putOff(world, claimed, again, delivery.reason);
+    await postpone(world, claimed, again, delivery.reason);
   };
 
   const send = async (claimed: Claimed): Promise<void> => {
-    if (now().getTime() > claimed.at.getTime() + MOST_LATE_MS) return giveUp(claimed, tooLate(claimed));
+    if (now().getTime() > claimed.at.getTime() + MAX_DELAY_MS) return giveUp(claimed, tooLate(claimed));
     if (!claimed.maySend) return giveUp(claimed, `${claimed.by} can no longer send notifications.`);
     let delivery: Delivery;
     try {

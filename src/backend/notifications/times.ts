@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
-import { MOST_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../contract/limits';
+import { MAX_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../contract/limits';
 import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Transaction } from '../database/sql';
@@ -16,7 +16,7 @@ const inWords = (instant: Instant): string => timeText(Date.parse(instant));
 const instantOf = ({ at }: TimeRow): Instant => at.toISOString();
 
 /** Every new time is far enough ahead, else a 422 that names the first that is not. */
-export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
+export const assertLeadTime = (times: readonly Instant[], now: Date): void => {
   const soon = times.find((time) => Date.parse(time) < now.getTime() + NOTIFICATION_LEAD_MS);
   if (soon === undefined) return;
   const minutes = NOTIFICATION_LEAD_MS / 60_000;
@@ -25,9 +25,9 @@ export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
 };
 
 /** Checks new times of a notification: far enough ahead, and within a year. A 422 names the first faulty one. */
-export const mustBeInReach = (times: readonly Instant[], now: Date): void => {
-  mustLieAhead(times, now);
-  const far = times.find((time) => Date.parse(time) > now.getTime() + MOST_AHEAD_MS);
+export const assertSchedulable = (times: readonly Instant[], now: Date): void => {
+  assertLeadTime(times, now);
+  const far = times.find((time) => Date.parse(time) > now.getTime() + MAX_AHEAD_MS);
   if (far !== undefined)
     throw invalid({ schedule_times: `${inWords(far)} is more than a year ahead. Choose a time within a year` });
 };
@@ -43,7 +43,7 @@ export const stayWaiting = (standing: readonly TimeRow[], wanted: readonly Insta
     .filter((time) => wanted.includes(time));
 
 /** Throws a 422 that names the first sent time. A text that phones have shown is not changed: another text is another notification. */
-export const mustNotHaveGone = (standing: readonly TimeRow[], field: string): void => {
+export const assertUnsent = (standing: readonly TimeRow[], field: string): void => {
   const gone = standing.find(({ state }) => state === 'sending' || state === 'sent');
   if (!gone) return;
   const when = `${inWords(instantOf(gone))} ${LOCKED[gone.state === 'sent' ? 'sent' : 'sending']}`;
@@ -57,7 +57,7 @@ export const addTimes = async (tx: Transaction, notificationId: number, times: r
 };
 
 /** The times of a notification in order, locked until the transaction ends: no sending begins before that. */
-export const holdTimes = (tx: Transaction, notificationId: number): Promise<TimeRow[]> =>
+export const lockTimes = (tx: Transaction, notificationId: number): Promise<TimeRow[]> =>
   tx
     .select()
     .from(notificationTimes)
@@ -90,7 +90,7 @@ export const replaceTimes = async (
       });
   const known = new Set(standing.map(instantOf));
   const added = wanted.filter((time) => !known.has(time));
-  mustBeInReach(added, now);
+  assertSchedulable(added, now);
   await removeWaiting(tx, left);
   await addTimes(tx, notificationId, added);
 };

@@ -9,7 +9,7 @@ export class CannotMove extends Error {
 }
 
 /** Throws where another process is moving a month. Until the transaction ends no other one can. */
-export const mustBeAlone = async (tx: Transaction): Promise<void> => {
+export const assertOnlyMover = async (tx: Transaction): Promise<void> => {
   if (!(await tryLock(tx, 'oldMonths')))
     throw new CannotMove('Another archive command is running. Wait until it ends.');
 };

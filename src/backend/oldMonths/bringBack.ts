@@ -4,7 +4,7 @@ import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
 import { rowsOf, type Sql, type Transaction } from '../database/sql';
 import { archivedMonths } from '../schema';
-import { CannotMove, machineActor, removeOwnNotes, mustBeAlone } from './alone';
+import { CannotMove, machineActor, removeOwnNotes, assertOnlyMover } from './alone';
 import { MonthHeader, MonthTrailer, monthEntries, monthTables, sha256Of, type MonthTable } from './monthFile';
 import { monthText } from './months';
 
@@ -68,7 +68,7 @@ const readMonth = async (tx: Transaction, file: string): Promise<number> => {
 };
 
 /** The restored month, `2018-03`, and its number of rows. */
-export interface BroughtBack {
+export interface RestoredMonth {
   readonly month: string;
   readonly rows: number;
 }
@@ -77,10 +77,10 @@ export interface BroughtBack {
  * Restores the purchases of a month from its file, all of them or none.
  * Throws `CannotMove` for a file that this database has not written, since its rows would be trusted.
  */
-export const bringBack = async (db: Sql, file: string, now: Date): Promise<BroughtBack> => {
+export const restoreMonth = async (db: Sql, file: string, now: Date): Promise<RestoredMonth> => {
   const sha256 = await sha256Of(file);
   return longRunning(db).transaction(async (tx) => {
-    await mustBeAlone(tx);
+    await assertOnlyMover(tx);
     const [known] = await tx.delete(archivedMonths).where(eq(archivedMonths.sha256, sha256)).returning();
     if (!known)
       throw new CannotMove(

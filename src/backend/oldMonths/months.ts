@@ -69,7 +69,7 @@ const LEAVING: readonly ReportPageName[] = [
  * Throws a 422 that names the months of these days whose purchases are in a file.
  * None of their rows would be found, and a total of none would be wrong. Without days, all stored rows are meant.
  */
-export const mustBeInDatabase = async (queries: Queries, days: DayRange | undefined): Promise<void> => {
+export const assertInDatabase = async (queries: Queries, days: DayRange | undefined): Promise<void> => {
   if (!days) return;
   const found = await queries
     .select({ month: archivedMonths.month })
@@ -85,10 +85,10 @@ export const mustBeInDatabase = async (queries: Queries, days: DayRange | undefi
 };
 
 /** The same for a report, where its rows are among those that leave. */
-export const mustHaveRows = async (
+export const assertRowsInDatabase = async (
   queries: Queries,
   page: ReportPageName,
   days: DayRange | undefined,
 ): Promise<void> => {
-  if (LEAVING.includes(page)) await mustBeInDatabase(queries, days);
+  if (LEAVING.includes(page)) await assertInDatabase(queries, days);
 };

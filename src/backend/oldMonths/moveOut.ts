@@ -10,7 +10,7 @@ import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
 import { rowsOf, type Sql, type Transaction } from '../database/sql';
 import { archivedMonths } from '../schema';
-import { CannotMove, machineActor, removeOwnNotes, mustBeAlone } from './alone';
+import { CannotMove, machineActor, removeOwnNotes, assertOnlyMover } from './alone';
 import {
   monthEntries,
   monthTables,
@@ -96,7 +96,7 @@ export const moveOut = async (db: Sql, { month, file, version, now }: Moving): P
   try {
     return await longRunning(db).transaction(
       async (tx) => {
-        await mustBeAlone(tx);
+        await assertOnlyMover(tx);
         if ((await tx.select().from(archivedMonths).where(eq(archivedMonths.month, month))).length > 0)
           throw new CannotMove(`${monthText(month)} is in a file already.`);
         await mustBeSummed(tx, days);

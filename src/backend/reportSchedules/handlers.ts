@@ -10,10 +10,10 @@ import { pageOfType, reportPages, type ReportPageName, type ReportType } from '.
 import { momentAfter } from '../contents/contentChange';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { mustBeFresh } from '../http/refusals';
+import { assertNotStale } from '../http/refusals';
 import { readFilters } from '../reports/fileRequests';
 import type { Transaction } from '../database/sql';
-import { mustMatch, type Held } from '../staff/granting';
+import { assertHoldsRightsOf, type Held } from '../staff/granting';
 import { heldBy } from '../users/staff';
 import { reportSchedules } from '../schema';
 import { takeLockOf } from '../jobs/locks';
@@ -82,7 +82,7 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
 /** The most schedules of one person: each makes a file a day and a mail a reader. */
 const MOST_SCHEDULES = 20;
 
-const mustHaveRoom = async (tx: Transaction, who: Person): Promise<void> => {
+const assertScheduleQuota = async (tx: Transaction, who: Person): Promise<void> => {
   await takeLockOf(tx, `schedules:${who.userId}`);
   if ((await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId))) >= MOST_SCHEDULES)
     throw refusal('schedules-full', { most: MOST_SCHEDULES }, { status: 409 });
@@ -111,7 +111,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const values = await valuesOf(tx, body);
-      await mustHaveRoom(tx, who);
+      await assertScheduleQuota(tx, who);
       const [made] = await tx
         .insert(reportSchedules)
         .values({
@@ -131,10 +131,10 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   update: ({ id, body, readAt, who, from }) =>
     world.db.transaction(async (tx) => {
       const before = await mineFor(tx, 'change', id, who);
-      mustBeFresh(readAt, scheduleOf(before, true), 'report');
+      assertNotStale(readAt, scheduleOf(before, true), 'report');
       const values = await valuesOf(tx, body);
       const isTaken = before.ownerId !== who.userId && !isOnlyPaused(before, values);
-      if (isTaken) await mustHaveRoom(tx, who);
+      if (isTaken) await assertScheduleQuota(tx, who);
       const isMovedOn = values.cadence !== before.cadence || (before.isPaused && !values.isPaused);
       const [after] = await tx
         .update(reportSchedules)
@@ -175,6 +175,6 @@ const mineFor = async (tx: Transaction, deed: string, id: number | string, who: 
   const row = await rowOfTable(tx, { ...table, isHeld: true }, id);
   const owner = (await heldBy(tx, [row.ownerId])).get(row.ownerId);
   if (mayChange(row, who, owner)) return row;
-  if (owner && who.flags.usermanagement_update) mustMatch(who.flags, `${deed}_schedule`, owner);
+  if (owner && who.flags.usermanagement_update) assertHoldsRightsOf(who.flags, `${deed}_schedule`, owner);
   throw refusal('schedule-of-another', { owner: row.owner }, { status: 403 });
 };

@@ -62,7 +62,7 @@ export const whereAny =
       sql` or `,
     )})`;
 
-/** The expression, with null written as this word, is one of the values. */
+/** The condition that an expression is one of the values, with a word in place of null. */
 export const anyOfOr =
   (expression: Expression, word: string) =>
   (value: FilterValue): SQL =>

@@ -44,7 +44,7 @@ export const enqueue = async (
 const MOST_UNFINISHED = 20;
 
 /** Throws a 409 where the account has the most unfinished files that it may have. */
-export const mustHaveRoom = async (tx: Transaction, { userId }: Person, more: number): Promise<void> => {
+export const assertQueueQuota = async (tx: Transaction, { userId }: Person, more: number): Promise<void> => {
   await takeLockOf(tx, `report-requests:${userId}`);
   const unfinished = await tx.$count(
     reportRequests,

@@ -8,12 +8,12 @@ import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { notFound, parseRowId } from '../http/refusals';
-import { mustHaveRows } from '../oldMonths/months';
+import { assertRowsInDatabase } from '../oldMonths/months';
 import { reportRequests } from '../schema';
-import { mustMatch } from '../staff/granting';
+import { assertHoldsRightsOf } from '../staff/granting';
 import { heldBy } from '../users/staff';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { enqueue, filesFor, mustHaveRoom, readFilters } from './fileRequests';
+import { enqueue, filesFor, assertQueueQuota, readFilters } from './fileRequests';
 import { createFileLink } from './links';
 import { reportAuditEntry } from './auditEntry';
 import { cancelRequest, markMissing, MISSING, reportOf, requestNumber, type RequestRow } from './requests';
@@ -76,12 +76,12 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const page = pageOfType(body.report_type);
     const { start_date: startDate, end_date: endDate, file_type: fileType } = body;
     if (endDate > dayAt(world.now())) throw invalid({ end_date: 'Choose a day up to today' });
-    await mustHaveRows(world.db, page, { from: startDate, to: endDate });
+    await assertRowsInDatabase(world.db, page, { from: startDate, to: endDate });
     const filters = readFilters(page, body.filters);
     const wanted = { page, fileType, startDate, endDate, filters };
     const fileTypes = await filesFor(world.db, wanted, from.at);
     const [row] = await world.db.transaction(async (tx) => {
-      await mustHaveRoom(tx, who, fileTypes.length);
+      await assertQueueQuota(tx, who, fileTypes.length);
       const added = await enqueue(tx, wanted, {
         fileTypes,
         at: from.at,
@@ -103,7 +103,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     if (row.userId !== who.userId && !who.flags.usermanagement_update)
       throw new Failure('Only the requester or an administrator can cancel a report.', { status: 403 });
     const owner = (await heldBy(world.db, [row.userId])).get(row.userId);
-    if (owner && row.userId !== who.userId) mustMatch(who.flags, 'report', owner);
+    if (owner && row.userId !== who.userId) assertHoldsRightsOf(who.flags, 'report', owner);
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
       if (!done) throw new Failure('It is no longer in progress. Reload the list.', { status: 409 });

@@ -6,8 +6,8 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
-import { isServer, reader, withoutHelpers, type ReplicaReader } from '../database/connections';
-import { noCalls } from '../http/runningCall';
+import { isServer, reader, withoutParallelWorkers, type ReplicaReader } from '../database/connections';
+import { callsFinished } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
 import type { FileOrder, FileType, MadeFile } from './files/protocol';
@@ -126,7 +126,7 @@ const readByDay = async (apart: ReplicaReader, data: ReportData, asked: ReportRo
   let count = 0;
   for (let from = row.startDate; from <= row.endDate; from = addDays(from, DAYS_AT_ONCE)) {
     const last = addDays(from, DAYS_AT_ONCE - 1);
-    await noCalls(CALLERS_FIRST_MS);
+    await callsFinished(CALLERS_FIRST_MS);
     const days = { from, to: last < row.endDate ? last : row.endDate };
     const slice = await apart(async (db) => data.byDay?.(db, { ...asked, days }));
     if (!slice) return undefined;
@@ -180,9 +180,11 @@ export const makeReport = async (
   let rowsAtOnce: number = ROWS.first;
   const next = async (): Promise<string> => {
     if (over) return '[]';
-    await noCalls(CALLERS_FIRST_MS);
+    await callsFinished(CALLERS_FIRST_MS);
     const began = performance.now();
-    const page = await apart((db) => withoutHelpers(db, (queries) => data.next(queries, asked, mark, rowsAtOnce)));
+    const page = await apart((db) =>
+      withoutParallelWorkers(db, (queries) => data.next(queries, asked, mark, rowsAtOnce)),
+    );
     read += page.count;
     mark = page.mark;
     over = mark === undefined || page.count < rowsAtOnce;

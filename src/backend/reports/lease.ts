@@ -6,7 +6,7 @@ import type { Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
 /** The most attempts at a file. One that kills its process must not kill every other one too. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** The length of a lease, in milliseconds, renewed each second. The file of a killed process is begun again after it. */
 export const FILE_LEASE_MS = 15_000;

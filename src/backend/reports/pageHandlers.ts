@@ -6,7 +6,7 @@ import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readFromReplica } from '../database/connections';
 import { notFound, longRowId } from '../http/refusals';
-import { mustHaveRows } from '../oldMonths/months';
+import { assertRowsInDatabase } from '../oldMonths/months';
 import { namesRiders, type Reading } from '../riders/readNotes';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -39,7 +39,7 @@ const listOf = (world: World, name: ReportPageName, note = createReportNotes(wor
         limit: last - first + 1,
       };
       return readFromReplica(world.db, async (queries) => {
-        await mustHaveRows(queries, name, asked.days);
+        await assertRowsInDatabase(queries, name, asked.days);
         return data.page(queries, asked);
       });
     },
@@ -47,7 +47,7 @@ const listOf = (world: World, name: ReportPageName, note = createReportNotes(wor
       if (namesRiders(query)) await note(reading);
       return readFromReplica(world.db, async (queries) => {
         const asked = meant(query.filter);
-        await mustHaveRows(queries, name, asked.days);
+        await assertRowsInDatabase(queries, name, asked.days);
         return data.totals(queries, asked);
       });
     },

@@ -4,12 +4,12 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import { reportLinks, reportRequests } from '../schema';
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { FileNotMade, createMaker, type Maker } from './files/maker';
-import { StoreAway } from './files/s3Store';
+import { FileCreationError, createMaker, type Maker } from './files/maker';
+import { StoreUnavailable } from './files/s3Store';
 import { queueName, type FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
 import { RowsChanged, makeReport } from './job';
-import { MOST_ATTEMPTS, complete, fail, releaseAllFiles, releaseFile, renew, takeNext } from './lease';
+import { MAX_ATTEMPTS, complete, fail, releaseAllFiles, releaseFile, renew, takeNext } from './lease';
 import { requestNightly, type RequestRow } from './requests';
 
 const RENEW_EVERY_MS = 1000;
@@ -41,14 +41,14 @@ class Lost extends Error {}
 class TookTooLong extends Error {}
 
 const inWords = (error: unknown): string => {
-  const code = error instanceof FileNotMade ? error.code : (error as NodeJS.ErrnoException).code;
+  const code = error instanceof FileCreationError ? error.code : (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return 'The server disk is full. Tell your administrator, then request it again.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return 'The server cannot write files. Tell your administrator.';
-  if (error instanceof StoreAway)
+  if (error instanceof StoreUnavailable)
     return 'The store of files cannot be used. Request it again; if it fails again, tell your administrator.';
-  if (code === 'GIVEN_UP') return `It was started ${MOST_ATTEMPTS} times and did not finish. Choose fewer days.`;
+  if (code === 'GIVEN_UP') return `It was started ${MAX_ATTEMPTS} times and did not finish. Choose fewer days.`;
   if (error instanceof TookTooLong) return 'It took too long and was stopped. Choose fewer days or more filters.';
   if (error instanceof RowsChanged) return 'The data changed while the file was made. Request it again.';
   return 'The file could not be made. Request it again; if it fails again, tell your administrator.';
@@ -87,7 +87,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     }, RENEW_EVERY_MS);
     const late = setTimeout(() => stop.abort(new TookTooLong()), world.timeoutMs ?? TIMEOUT_MS);
     try {
-      if (row.attempts > MOST_ATTEMPTS) throw new FileNotMade('Begun too often', 'GIVEN_UP');
+      if (row.attempts > MAX_ATTEMPTS) throw new FileCreationError('Begun too often', 'GIVEN_UP');
       const made = await makeReport(world, row, {
         path: await store.draft(fileName),
         maker,
@@ -102,7 +102,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       await store.dropDraft(fileName).catch(onFailure);
       if (isSent) discardLater(fileName);
       if (error instanceof Stopping) await releaseFile(db, lease);
-      else if (error instanceof RowsChanged && row.attempts < MOST_ATTEMPTS) await releaseFile(db, lease, true);
+      else if (error instanceof RowsChanged && row.attempts < MAX_ATTEMPTS) await releaseFile(db, lease, true);
       else if (!(error instanceof Lost)) {
         if (!(error instanceof TookTooLong)) onFailure(error);
         await fail(world, lease, inWords(error));

@@ -36,7 +36,7 @@ export const daysToSum = pgTable('days_to_sum', {
 
 /**
  * Sums of many rows (src/backend/analytics/notedDays.ts): the moment of the last summing, and the rows of a day.
- * They are unchanged for a while, however much is noted.
+ * They are not recomputed more often than the minimum interval, even if many days have changed.
  */
 export const longSums = pgTable('long_sums', {
   name: text('name').primaryKey(),

@@ -9,7 +9,7 @@ import { rowsOf } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { Queries } from '../world';
-import { LOOKED_FOR, MOST_HITS, MOST_OF_A_KIND } from './found';
+import { FETCHED_PER_KIND, MAX_HITS, MAX_HITS_PER_KIND } from './found';
 import { namedFinders, type NamedFinder } from './namedFinders';
 import { reportFinders, type ReportFinder } from './reportFinders';
 
@@ -73,7 +73,7 @@ const find = async (
     return [
       sql`select ${kind}::text as kind, any_part.id::text as id, max(any_part.by) as by, max(any_part.score)::int as score
                   from (${sql.join(parts.map(placed), sql` union all `)}) any_part
-                 group by any_part.id order by 4 desc, min(any_part.place) limit ${LOOKED_FOR}`,
+                 group by any_part.id order by 4 desc, min(any_part.place) limit ${FETCHED_PER_KIND}`,
     ];
   });
   return statements.length === 0 ? [] : rowsOf<Found>(queries, union(statements));
@@ -107,7 +107,7 @@ export const findHits = async (
   const found = await find(queries, kinds, sought);
   if (found.length === 0) return [];
   const statements = kinds.flatMap((kind) => {
-    const ids = found.flatMap((each) => (each.kind === kind ? [each.id] : [])).slice(0, MOST_OF_A_KIND);
+    const ids = found.flatMap((each) => (each.kind === kind ? [each.id] : [])).slice(0, MAX_HITS_PER_KIND);
     return ids.length === 0 ? [] : [factsOf(kind, ids)];
   });
   const rows = await rowsOf<Row>(queries, union(statements));
@@ -120,7 +120,7 @@ export const findHits = async (
       (a, b) =>
         b.score - a.score || kinds.indexOf(a.row.kind) - kinds.indexOf(b.row.kind) || (b.row.at ?? 0) - (a.row.at ?? 0),
     )
-    .slice(0, MOST_HITS);
+    .slice(0, MAX_HITS);
   const isMoreThanShown = (kind: SearchKindName): boolean =>
     found.filter((each) => each.kind === kind).length > shown.filter(({ row }) => row.kind === kind).length;
   return shown.map(({ row, by }) => hitOf(row, by, isMoreThanShown(row.kind)));

@@ -15,7 +15,7 @@ import {
   refunds,
   users,
 } from '../schema';
-import { LOOKED_FOR, startingWith } from './found';
+import { FETCHED_PER_KIND, startingWith } from './found';
 
 /** The source of records found by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {
@@ -43,7 +43,7 @@ const ridersByMobile = (digits: string): SQL => {
       (select ${id}, ${mobile}, ${lastActiveAt} from ${customers}
         where reverse(${mobile}) like ${startingWith(reversed)} and ${mobile} not like ${startingWith(digits)} limit ${LOOKED_AT}))
       near (id, mobile, last_active_at)
-    order by score desc, last_active_at desc limit ${LOOKED_FOR})`;
+    order by score desc, last_active_at desc limit ${FETCHED_PER_KIND})`;
 };
 
 // The words of the text index: each typed word is the beginning of one of the name's.
@@ -58,7 +58,7 @@ const ridersByName = (words: readonly string[]): readonly SQL[] => {
         from (select ${id}, ${name}, ${lastActiveAt} from ${customers}
                where to_tsvector('simple', ${name}) @@ to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})
                limit ${LOOKED_AT}) near (id, name, last_active_at)
-       order by score desc, last_active_at desc limit ${LOOKED_FOR})`,
+       order by score desc, last_active_at desc limit ${FETCHED_PER_KIND})`,
   ];
 };
 
@@ -75,13 +75,13 @@ const among = (id: PgColumn, words: readonly string[], text: Expression): readon
           where ${sql.join(
             words.map((word) => sql`position(${word} in ${name}) > 0`),
             sql` and `,
-          )} order by 3 desc, ${text} limit ${LOOKED_FOR})`,
+          )} order by 3 desc, ${text} limit ${FETCHED_PER_KIND})`,
   ];
 };
 
 const refundsByNumber = (number: string): SQL =>
   sql`(select ${refunds.id}, '' as by, case when ${refunds.refundNo} = ${number} then 100 else 80 end as score from ${refunds}
-        where ${refunds.refundNo} like ${startingWith(number)} order by ${refunds.refundNo} using ~>~ limit ${LOOKED_FOR})`;
+        where ${refunds.refundNo} like ${startingWith(number)} order by ${refunds.refundNo} using ~>~ limit ${FETCHED_PER_KIND})`;
 
 const named = (id: PgColumn, name: PgColumn) => ({
   parts: ({ words }: SearchQuery) => among(id, words, name),
@@ -135,7 +135,7 @@ export const namedFinders = {
         : [
             sql`(select ${users.id}, '' as by, ${mobileScore(users.mobilenumber, mobile)} as score from ${users}
                   where ${users.mobilenumber} like ${startingWith(mobile)} or ${users.mobilenumber} like ${`%${mobile}`}
-                  order by 3 desc, lower(${users.username}) limit ${LOOKED_FOR})`,
+                  order by 3 desc, lower(${users.username}) limit ${FETCHED_PER_KIND})`,
           ]),
     ],
     from: sql`${users} left join ${departments} on ${departments.id} = ${users.departmentId}`,

@@ -17,7 +17,7 @@ import {
   settlements,
   tickets,
 } from '../schema';
-import { LOOKED_FOR, startingWith } from './found';
+import { FETCHED_PER_KIND, startingWith } from './found';
 
 /** The parts of a report's source that the search reads. */
 interface FoundSource {
@@ -40,7 +40,7 @@ const byNumber = (id: PgColumn, column: PgColumn, label: string, number: string)
   sql`(select ${id}, ${label === '' ? sql`''` : sql`${literal(`${label} `)} || ${column}`} as by,
               case when ${column} = ${number} then 100 else 80 end as score
          from ${column.table} where ${column} like ${startingWith(number)}
-        order by ${column} using ~>~ limit ${LOOKED_FOR})`;
+        order by ${column} using ~>~ limit ${FETCHED_PER_KIND})`;
 
 // A part of an order's number may match thousands, of which few failed. Only the whole number leads to failures.
 const failuresOf = (
@@ -50,10 +50,10 @@ const failuresOf = (
   number: string,
 ): readonly SQL[] => [
   sql`(select ${failed.id}, 'Gateway payment ' || ${failed.gatewayPaymentId} as by, 100 as score from ${failed}
-        where ${failed.gatewayPaymentId} = ${number} and ${failed.kind} = ${kind} order by ${failed.id} desc limit ${LOOKED_FOR})`,
+        where ${failed.gatewayPaymentId} = ${number} and ${failed.kind} = ${kind} order by ${failed.id} desc limit ${FETCHED_PER_KIND})`,
   sql`(select ${failed.id}, case when ${table.gatewayOrderId} = ${number} then 'Gateway order ' || ${table.gatewayOrderId} else '' end, 95
          from ${table} join ${failed} on ${key} = ${table.id}
-        where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} order by ${failed.id} desc limit ${LOOKED_FOR})`,
+        where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} order by ${failed.id} desc limit ${FETCHED_PER_KIND})`,
 ];
 
 const byCard = ({ lastFour, paise, day }: CardQuery): SQL => {
@@ -70,7 +70,7 @@ const byCard = ({ lastFour, paise, day }: CardQuery): SQL => {
   return sql`(select ${id}, 'Card ' || ${cards.lastFour} as by, ${narrowed.length > 0 ? 95 : 55}::int as score
                 from ${cards} join ${cardRecharges} on ${cardId} = ${cards.id}
                where ${cards.lastFour} = ${lastFour} ${sql.join(narrowed, sql` `)}
-               order by ${createdAt} desc limit ${LOOKED_FOR})`;
+               order by ${createdAt} desc limit ${FETCHED_PER_KIND})`;
 };
 
 const numbers =
@@ -88,7 +88,7 @@ const gatewayNumbers = (table: typeof orders | typeof cardRecharges, number: str
 const entriesOf = (reference: string): SQL => {
   const { id, kind, reference: column } = loyaltyLedger;
   return sql`(select ${id}, '' as by, case when ${kind} = 'adjusted' then 100 else 95 end as score from ${loyaltyLedger}
-               where ${column} = ${reference} and ${kind} in ('adjusted', 'reversed') order by 3 desc, ${id} desc limit ${LOOKED_FOR})`;
+               where ${column} = ${reference} and ${kind} in ('adjusted', 'reversed') order by 3 desc, ${id} desc limit ${FETCHED_PER_KIND})`;
 };
 
 /** The finders of each report's rows by a number. */

@@ -28,7 +28,7 @@ export const spendConfirmation = async (queries: Queries, { tokenHash }: Person,
 };
 
 /** Throws where a password is not the caller's own, or after too many tries. The returned function cancels the try, in a transaction. */
-export const mustKnowPassword = async (
+export const assertOwnPassword = async (
   world: World,
   password: string,
   who: Person,
@@ -53,7 +53,7 @@ export const mustKnowPassword = async (
 /** The current password, given once more before a change of the own password or e-mail. */
 export const confirmationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: async ({ body, who, from }) => {
-    const known = await mustKnowPassword(world, body.current_password, who, from);
+    const known = await assertOwnPassword(world, body.current_password, who, from);
     await world.db.transaction(async (tx) => {
       await known.succeed(tx);
       await tx.update(sessions).set({ confirmedAt: world.now() }).where(eq(sessions.tokenHash, who.tokenHash));

@@ -4,11 +4,11 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { revoked } from '../http/refusals';
 import { auditLog, departments, preferences, sessions, users } from '../schema';
-import { mustBeUncommon, mustNotBeUsername } from '../staff/passwords';
+import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
 import { endResetLinks, setPassword } from '../users/staff';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { mustKnowPassword } from './confirmation';
+import { assertOwnPassword } from './confirmation';
 
 /** The number of sign-ins shown: enough to notice a foreign one. */
 const MOST_SIGN_INS = 10;
@@ -61,18 +61,18 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
   },
 
   setPassword: async ({ body, who, from }) => {
-    mustBeUncommon(body.password);
-    mustNotBeUsername(body.password, who.username);
+    assertUncommonPassword(body.password);
+    assertPasswordNotUsername(body.password, who.username);
     if (who.mustChoosePassword && body.password.normalize('NFC') === body.current_password.normalize('NFC'))
       throw invalid({ password: 'Choose a password different from the one you were given' });
-    const known = await mustKnowPassword(world, body.current_password, who, from);
+    const known = await assertOwnPassword(world, body.current_password, who, from);
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, who.userId)).for('update');
       // The session was ended, or the account suspended or renamed, while the passwords were hashed.
       const me = await personNow(tx, who, world.now());
       if (!me) throw revoked();
-      mustNotBeUsername(body.password, me.username);
+      assertPasswordNotUsername(body.password, me.username);
       await known.succeed(tx);
       await setPassword(tx, me.userId, hash, 'self');
       await endResetLinks(tx, me.userId, world.now());

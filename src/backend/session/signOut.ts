@@ -1,6 +1,6 @@
 import { sessions as rows } from '../../contract/endpoints/console';
 import { audit } from '../dailyLogs/audit';
-import { mustMatch } from '../staff/granting';
+import { assertHoldsRightsOf } from '../staff/granting';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import { readUser } from '../users/staff';
@@ -11,7 +11,7 @@ export const sessionsHandlers = (world: World): GroupHandlers<typeof rows> => ({
   delete: ({ id, who, from }) =>
     changeStaff(world, rows.delete, who, async (tx, me) => {
       const user = await readUser(tx, world.now(), id);
-      mustMatch(me.flags, 'sign_out', { name: user.username, permissions: user.permissions });
+      assertHoldsRightsOf(me.flags, 'sign_out', { name: user.username, permissions: user.permissions });
       if (!(await endSession(tx, user.id, world.now())))
         return { id: user.id, message: `${user.username} was not signed in` };
       const auditEntry = { module: 'session', action: 'forced_sign_out', entity: 'users', entityId: user.id };

@@ -21,7 +21,7 @@ export const KEEPER: Flag = 'usermanagement_update';
 export const everything: PermissionFlags = allFlags.reduce(grant, noFlags);
 
 /** Throws a 403 that names the rights that the caller would grant without holding them. */
-export const mustHold = (mine: unknown, before: unknown, after: unknown): void => {
+export const assertMayGrant = (mine: unknown, before: unknown, after: unknown): void => {
   const had = new Set(heldNames(before));
   const lacking = lackedOf(mine, after).filter((name) => !had.has(name));
   if (lacking.length > 0) throw refusal('grants-more', { what: rightsInWords(lacking) }, { status: 403 });
@@ -34,20 +34,20 @@ export interface Held {
 }
 
 /** Throws a 403 that names the rights of an account that its would-be changer lacks. */
-export const mustMatch = (mine: unknown, deed: string, { name, permissions }: Held): void => {
+export const assertHoldsRightsOf = (mine: unknown, deed: string, { name, permissions }: Held): void => {
   const lacking = lackedOf(mine, permissions);
   if (lacking.length > 0) throw refusal('holds-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
 };
 
 /** Throws a 403 that names the rights that a department grants and the caller lacks. */
-export const mustHoldGranted = (mine: unknown, deed: string, { name, permissions }: Held): void => {
+export const assertHoldsDepartmentRights = (mine: unknown, deed: string, { name, permissions }: Held): void => {
   const lacking = lackedOf(mine, permissions);
   if (lacking.length > 0)
     throw refusal('department-grants-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
 };
 
 /** Throws a 403 when callers remove their own right to change users. */
-export const mustKeepOwn = (before: PermissionFlags, after: PermissionFlags): void => {
+export const assertKeepsOwnRight = (before: PermissionFlags, after: PermissionFlags): void => {
   if (before[KEEPER] && !after[KEEPER]) throw refusal('own-permission', { what: flagLabel(KEEPER) }, { status: 403 });
 };
 

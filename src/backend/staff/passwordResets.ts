@@ -3,7 +3,7 @@ import { RESET_REQUESTED, type passwordResets as rows } from '../../contract/end
 import { Failure } from '../../contract/failure';
 import { PASSWORD_RESET_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
-import { mustBeUncommon, mustNotBeUsername } from './passwords';
+import { assertUncommonPassword, assertPasswordNotUsername } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { queueMail, sendMails } from '../outbox';
@@ -135,14 +135,14 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
   update: async ({ id, body, from }) => {
     const token = String(id);
     const { userId } = await holderOf(world.db, token, world.now());
-    mustBeUncommon(body.password);
+    assertUncommonPassword(body.password);
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
       // The account is locked first, as in every change of one: two transactions never deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       // Read again behind the lock. While the password was hashed, the link may have ended or the account been renamed.
       const holder = await holderOf(tx, token, world.now());
-      mustNotBeUsername(body.password, holder.username);
+      assertPasswordNotUsername(body.password, holder.username);
       await setPassword(tx, holder.userId, hash, 'link');
       await endResetLinks(tx, holder.userId, world.now());
       await liftLock(tx, holder.username, { ...from, at: world.now() });

@@ -74,11 +74,11 @@ export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Pass
 };
 
 /** Throws a 422 on the field for a common password. */
-export const mustBeUncommon = (password: string | undefined): void => {
+export const assertUncommonPassword = (password: string | undefined): void => {
   if (password !== undefined && isCommonPassword(password)) throw invalid({ password: COMMON_PASSWORD });
 };
 
 /** Throws a 422 on the field for a password that is the username. */
-export const mustNotBeUsername = (password: string, username: string): void => {
+export const assertPasswordNotUsername = (password: string, username: string): void => {
   if (isUsername(password, username)) throw invalid({ password: PASSWORD_IS_USERNAME });
 };

@@ -1,4 +1,4 @@
-import { seenCharacters } from '../../contract/seenText';
+import { visibleCharacters } from '../../contract/seenText';
 
 // Letters of other scripts that look like Latin ones, each above the letter that it is read as.
 const ALIKE = [
@@ -19,8 +19,8 @@ const latin: ReadonlyMap<string, string> = new Map(
  * Case, invisible characters and runs of blanks are dropped; full-width letters, dashes and quotes become plain ones.
  * Letters of other scripts become the Latin ones that they look like. Digits stay digits: "Depot 1" is not "Depot I".
  */
-export const readsAs = (name: string): string =>
-  [...seenCharacters(name).normalize('NFKD')]
+export const comparableName = (name: string): string =>
+  [...visibleCharacters(name).normalize('NFKD')]
     .map((character) => latin.get(character) ?? character)
     .join('')
     .replace(/[\p{Pd}\u2212]/gu, '-')

@@ -5,7 +5,7 @@ import { departments, sessions, users } from '../schema';
 import { generateToken, hashToken } from '../http/tokens';
 import type { Origin, Person, Queries } from '../world';
 import { maySignIn } from '../users/staff';
-import { seenThrough } from './viewing';
+import { flagsInView } from './viewing';
 
 const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise<Person | undefined> => {
   const [found] = await queries
@@ -28,7 +28,7 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
   const { permissions, viewing, isPasswordGiven, ...person } = found;
   if (isPasswordGiven) return { ...person, flags: noFlags, mustChoosePassword: true };
   const flags = Flags.parse(permissions);
-  return { ...person, ...(viewing === null ? { flags } : await seenThrough(queries, viewing, flags)) };
+  return { ...person, ...(viewing === null ? { flags } : await flagsInView(queries, viewing, flags)) };
 };
 
 /** The owner of a token, with their current rights. Undefined once it has ended: by time, sign-out or another sign-in. */

@@ -44,7 +44,7 @@ const bothOf = (mine: PermissionFlags, theirs: PermissionFlags): PermissionFlags
 });
 
 /** The flags of a session with a view, and the facts of the view. A view of a deleted account or department shows nothing. */
-export const seenThrough = async (
+export const flagsInView = async (
   queries: Queries,
   mark: string,
   mine: PermissionFlags,
@@ -58,7 +58,7 @@ export const seenThrough = async (
 };
 
 /** The 403 of a call that would change data while its session views the console as another account. */
-export const onlyViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
+export const readOnlyWhileViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
 
 const auditEntryOf = ({ kind, id }: Viewed, name: string) => ({
   ...{ module: kind === 'users' ? 'usermanagement' : 'department', entity: kind },

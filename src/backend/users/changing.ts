@@ -3,9 +3,9 @@ import { Failure } from '../../contract/failure';
 import { closed, noFlags } from '../../contract/permissions';
 import { audit, changes, type AuditEntry, type AuditActor } from '../dailyLogs/audit';
 import { users } from '../schema';
-import { mustHold, mustHoldGranted, mustMatch, withheldFrom } from '../staff/granting';
+import { assertMayGrant, assertHoldsDepartmentRights, assertHoldsRightsOf, withheldFrom } from '../staff/granting';
 import type { Person, Queries } from '../world';
-import { mustBeFree } from './names';
+import { assertNameFree } from './names';
 import { departmentNamed } from './staff';
 
 /** An entry of the daily log about an account. */
@@ -21,10 +21,10 @@ export const userAuditEntry = (
 });
 
 /** Throws a 403 where callers would delete or suspend themselves, or an account with rights that they lack. */
-export const mustRule = (me: Person, what: string, user: User & { readonly id: number }): void => {
+export const assertMayRemove = (me: Person, what: string, user: User & { readonly id: number }): void => {
   if (user.id === me.userId)
     throw new Failure(`You cannot ${what} yourself. Ask another administrator.`, { status: 403 });
-  mustMatch(me.flags, what, { name: user.username, permissions: user.permissions });
+  assertHoldsRightsOf(me.flags, what, { name: user.username, permissions: user.permissions });
 };
 
 /** Adds an account, with a password or the expiry of its invitation. An account grants only flags that it holds itself. */
@@ -36,10 +36,10 @@ export const addUser = async (
   { who, from }: AuditActor,
 ): Promise<{ readonly id: number; readonly username: string }> => {
   const department = await departmentNamed(tx, departmentname);
-  mustHoldGranted(me.flags, 'put', department);
-  await mustBeFree(tx, username);
+  assertHoldsDepartmentRights(me.flags, 'put', department);
+  await assertNameFree(tx, username);
   const permissions = closed(asked);
-  mustHold(me.flags, noFlags, permissions);
+  assertMayGrant(me.flags, noFlags, permissions);
   const [user] = await tx
     .insert(users)
     .values({

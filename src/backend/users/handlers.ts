@@ -3,20 +3,26 @@ import { users as rows } from '../../contract/endpoints/users';
 import { closed, flagChanges } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch, withheldFrom } from '../staff/granting';
-import { mustBeUncommon } from '../staff/passwords';
+import {
+  assertMayGrant,
+  assertHoldsDepartmentRights,
+  assertKeepsOwnRight,
+  assertHoldsRightsOf,
+  withheldFrom,
+} from '../staff/granting';
+import { assertUncommonPassword } from '../staff/passwords';
 import { pageByText } from '../http/wholePages';
-import { missingFlag, mustBeBounded, mustBeFresh } from '../http/refusals';
+import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../http/refusals';
 import { users } from '../schema';
 import { spendConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
-import { addUser, userAuditEntry, mustRule } from './changing';
-import { endWhereHandsLack, passHandsOn, receiptOf } from './hands';
+import { addUser, userAuditEntry, assertMayRemove } from './changing';
+import { endWhereControllersLackRights, transferControllers, receiptOf } from './hands';
 import { invitationHandlers } from './invitations';
-import { keepName, mustBeFree } from './names';
-import { mustNotBePassword, tryNewName } from './renaming';
+import { reserveName, assertNameFree } from './names';
+import { assertNameNotPassword, tryNewName } from './renaming';
 import {
   departmentNamed,
   endOthersInvitations,
@@ -45,7 +51,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   },
 
   create: async ({ body, who, from }) => {
-    mustBeUncommon(body.password);
+    assertUncommonPassword(body.password);
     const passwordHash = await world.passwords.hash(body.password);
     return changeStaff(world, rows.create, who, async (tx, me) => {
       const user = await addUser(tx, me, body, { passwordHash }, { who, from });
@@ -54,32 +60,32 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   },
 
   update: async ({ id, body, readAt, who, from }) => {
-    mustBeUncommon(body.password);
+    assertUncommonPassword(body.password);
     const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
     const newName = passwordHash === undefined ? await tryNewName(world, id, body.username) : undefined;
     return changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await lockUser(tx, world.now(), id);
-      mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
-      mustBeFresh(readAt, before, 'user');
+      assertHoldsRightsOf(me.flags, 'change', { name: before.username, permissions: before.permissions });
+      assertNotStale(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
       // Flags granted to a department later apply to all its users. An account is not moved to where it would get more than the mover has.
       const isMoved = department.name !== before.departmentname;
-      if (isMoved) mustHoldGranted(me.flags, 'put', department);
+      if (isMoved) assertHoldsDepartmentRights(me.flags, 'put', department);
       const isOwn = before.id === me.userId;
       if (isOwn && body.username !== before.username)
         throw invalid({ username: 'You cannot rename yourself. Ask another administrator' });
-      await mustBeFree(tx, body.username, before);
-      if (passwordHash === undefined) await mustNotBePassword(world, tx, before, body.username, newName);
+      await assertNameFree(tx, body.username, before);
+      if (passwordHash === undefined) await assertNameNotPassword(world, tx, before, body.username, newName);
       // Flags unknown to this product are kept: another system may read them.
       const permissions = { ...before.permissions, ...closed(body.permissions) };
-      mustBeBounded(permissions);
-      mustHold(me.flags, before.permissions, permissions);
-      if (isOwn) mustKeepOwn(before.permissions, permissions);
+      assertFewUnknownFlags(permissions);
+      assertMayGrant(me.flags, before.permissions, permissions);
+      if (isOwn) assertKeepsOwnRight(before.permissions, permissions);
       const changesSignIn = passwordHash !== undefined || body.emailid !== before.emailid;
       if (isOwn && changesSignIn) await spendConfirmation(tx, me, world.now());
       const { username, emailid, mobilenumber } = body;
       const isReaddressed = emailid !== before.emailid;
-      if (!isOwn && changesSignIn) await passHandsOn(tx, before.id);
+      if (!isOwn && changesSignIn) await transferControllers(tx, before.id);
       const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
       await tx
         .update(users)
@@ -96,7 +102,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           updatedBy: me.username,
         })
         .where(eq(users.id, before.id));
-      if (username !== before.username) await keepName(tx, before);
+      if (username !== before.username) await reserveName(tx, before);
       const { username: was, ...rest } = before;
       const told = changes(
         {
@@ -126,7 +132,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
         { who, from },
         { ...userAuditEntry('update', before), before: told.before, after: { ...told.after, ...password } },
       );
-      const ended = await endWhereHandsLack(tx, { who, from }, new Map([[before.id, before.permissions]]));
+      const ended = await endWhereControllersLackRights(tx, { who, from }, new Map([[before.id, before.permissions]]));
       return receiptOf(before.id, `User ${username} saved`, ended);
     });
   },
@@ -134,10 +140,10 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   delete: ({ id, who, from }) =>
     changeStaff(world, rows.delete, who, async (tx, me) => {
       const user = await lockUser(tx, world.now(), id);
-      mustRule(me, 'delete', user);
+      assertMayRemove(me, 'delete', user);
       const { username, emailid, mobilenumber, departmentname, permissions } = user;
       await tx.delete(users).where(eq(users.id, user.id));
-      await keepName(tx, user);
+      await reserveName(tx, user);
       const gone = { username, emailid, mobilenumber, departmentname, permissions };
       await audit(tx, { who, from }, { ...userAuditEntry('delete', user), before: changes(gone, {}).before });
       return { id: user.id, message: `User ${username} deleted` };

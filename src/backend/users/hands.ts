@@ -22,7 +22,7 @@ export const permissionsOf = async (queries: Queries, which: SQL | undefined): P
  * Passes an account's hands on before others take it over: the accounts that chose its password or e-mail.
  * They become hands of the accounts whose password or e-mail it chose, since one of them may have done so under its name.
  */
-export const passHandsOn = async (queries: Queries, userId: number): Promise<void> => {
+export const transferControllers = async (queries: Queries, userId: number): Promise<void> => {
   const withEarlier = (hands: typeof users.passwordHands | typeof users.emailHands) =>
     sql`case when ${userId} = any(${hands}) then array(select distinct unnest(${hands} || earlier.hands)) else ${hands} end`;
   await queries.execute(sql`update ${users} set password_hands = ${withEarlier(users.passwordHands)},
@@ -43,7 +43,7 @@ const end = async (
   user: { id: number; username: string },
   hands: readonly string[],
 ) => {
-  await passHandsOn(tx, user.id);
+  await transferControllers(tx, user.id);
   await endResetLinks(tx, user.id, from.at);
   await tx
     .update(users)
@@ -66,7 +66,7 @@ const end = async (
  * Such an account opens by an invitation from an account that holds its rights (docs/decisions/0171).
  * Pending accounts are left to `endOthersInvitations`.
  */
-export const endWhereHandsLack = async (
+export const endWhereControllersLackRights = async (
   tx: Queries,
   actor: AuditActor,
   before: AccountPermissions,

@@ -10,12 +10,12 @@ import type { Transaction } from '../database/sql';
 import { lettersFor } from '../letters/lettersFor';
 import { queueMail, sendMails } from '../outbox';
 import { auditLog, users } from '../schema';
-import { mustMatch } from '../staff/granting';
+import { assertHoldsRightsOf } from '../staff/granting';
 import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { addUser, userAuditEntry } from './changing';
-import { passHandsOn } from './hands';
+import { transferControllers } from './hands';
 import { createPasswordLink, endResetLinks, lockUser, readUser } from './staff';
 import { refusal } from '../http/refusal';
 
@@ -84,12 +84,12 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
     const until = new Date(from.at.getTime() + INVITATION_MS);
     const { user, link } = await changeStaff(world, rows.inviteAgain, who, async (tx, me) => {
       const before = await lockUser(tx, world.now(), id);
-      mustMatch(me.flags, 'invite', { name: before.username, permissions: before.permissions });
+      assertHoldsRightsOf(me.flags, 'invite', { name: before.username, permissions: before.permissions });
       if (world.mail.isPrinted) await mustBeMine(tx, me, before);
       if (before.suspended_at) throw refusal('user-suspended', { user: before.username }, { status: 409 });
       if (!before.invited_until) throw refusal('user-has-password', { user: before.username }, { status: 409 });
       await endResetLinks(tx, before.id, world.now());
-      await passHandsOn(tx, before.id);
+      await transferControllers(tx, before.id);
       await tx
         .update(users)
         .set({

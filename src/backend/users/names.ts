@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { formerNames, users } from '../schema';
 import { accountKey } from '../staff/accountKey';
-import { readsAs } from '../staff/readsAs';
+import { comparableName } from '../staff/readsAs';
 import type { Queries } from '../world';
 
 /** An account and its name. */
@@ -14,7 +14,7 @@ interface Named {
 // Words that the product writes in place of a name: under points, files, changes, follow-ups, and in the header.
 const SIGNATURES: readonly string[] = ['System', 'Automated', 'Somebody', 'Unknown', 'Nobody', 'Default User'];
 
-const bare = (name: string): string => readsAs(name).replace(/[ ._]/gu, '');
+const bare = (name: string): string => comparableName(name).replace(/[ ._]/gu, '');
 
 const signatures: ReadonlySet<string> = new Set(SIGNATURES.map(bare));
 
@@ -23,7 +23,7 @@ const signatures: ReadonlySet<string> = new Set(SIGNATURES.map(bare));
  * Another account has it or had it, or the product signs with it. Actions stay signed with a name (docs/decisions/0234).
  * An account keeps its name, and may return to a former one of its own. Requires the staff lock.
  */
-export const mustBeFree = async (queries: Queries, username: string, account?: Named): Promise<void> => {
+export const assertNameFree = async (queries: Queries, username: string, account?: Named): Promise<void> => {
   const key = accountKey(username);
   if (account && accountKey(account.username) === key) return;
   const [taken] = await queries
@@ -42,7 +42,7 @@ export const mustBeFree = async (queries: Queries, username: string, account?: N
 };
 
 /** Reserves a name that an account gives up, by a rename or its deletion, for that account alone. */
-export const keepName = async (queries: Queries, { id, username }: Named): Promise<void> => {
+export const reserveName = async (queries: Queries, { id, username }: Named): Promise<void> => {
   await queries
     .insert(formerNames)
     .values({ name: accountKey(username), userId: id })

@@ -39,7 +39,7 @@ export const tryNewName = async (world: World, id: number | string, name: string
 };
 
 /** Throws a 422 on the field where a locked account's new name is its password. The password was made under another name. */
-export const mustNotBePassword = async (
+export const assertNameNotPassword = async (
   world: World,
   tx: Queries,
   { id, username }: { readonly id: number; readonly username: string },

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
-import { mustBeFresh } from '../http/refusals';
+import { assertNotStale } from '../http/refusals';
 import { users } from '../schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
-import { userAuditEntry, mustRule } from './changing';
+import { userAuditEntry, assertMayRemove } from './changing';
 import { endResetLinks, lockUser, readUser } from './staff';
 
 /**
@@ -18,8 +18,8 @@ export const suspensionHandlers = (world: World): Pick<GroupHandlers<typeof rows
   suspend: ({ id, body, readAt, who, from }) =>
     changeStaff(world, rows.suspend, who, async (tx, me) => {
       const user = await lockUser(tx, world.now(), id);
-      mustRule(me, body.is_suspended ? 'suspend' : 'reinstate', user);
-      mustBeFresh(readAt, user, 'user');
+      assertMayRemove(me, body.is_suspended ? 'suspend' : 'reinstate', user);
+      assertNotStale(readAt, user, 'user');
       if (Boolean(user.suspended_at) === body.is_suspended) return user;
       await tx
         .update(users)

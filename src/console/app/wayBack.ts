@@ -7,7 +7,7 @@ import type { Router } from './publicRouter';
  * An address without a query is in the history only if its list was in its usual order.
  * Otherwise react-admin would restore the last state of the list, and write that over the address.
  */
-export const keepWayBack = (router: Router, preferences: Store): void => {
+export const storeReturnPath = (router: Router, preferences: Store): void => {
   let { key } = router.state.location;
   router.subscribe(({ historyAction, location }) => {
     if (location.key === key) return;

@@ -14,7 +14,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
-import { MOST_ROWS } from '../../contract/listQuery';
+import { MAX_ROWS } from '../../contract/listQuery';
 import { NOT_OFFERED } from '../../contract/messages';
 import type { Page } from '../../contract/values';
 import { isLacking } from '../../contract/wire';
@@ -69,7 +69,7 @@ export const createRestProvider = (world: {
   // Rows beyond the limit of one call are read by several calls in sequence, as for a file.
   const rowsOf = async (resource: string, params: GetListParams): Promise<GetListResult<RaRecord>> => {
     const { page = 1, perPage = DEFAULT_PAGE_SIZE } = params.pagination ?? {};
-    if (perPage <= MOST_ROWS) {
+    if (perPage <= MAX_ROWS) {
       const answer = await rest.getList<RaRecord>(resource, params);
       return { ...answer, data: onPage(answer.data, page, perPage) };
     }
@@ -78,7 +78,7 @@ export const createRestProvider = (world: {
     for (let part = 1; data.length < Math.min(page * perPage, total); part += 1) {
       const answer = await rest.getList<RaRecord>(resource, {
         ...params,
-        pagination: { page: part, perPage: MOST_ROWS },
+        pagination: { page: part, perPage: MAX_ROWS },
       });
       total = answer.data.length === 0 ? data.length : (answer.total ?? 0);
       data.push(...answer.data);

@@ -4,7 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { Id, Instant, LooseNumber, LooseText, pageOf, record } from '../values';
 
 /** The reasons for correcting points. */
@@ -99,7 +99,7 @@ export type PointsAllowance = z.infer<typeof PointsAllowance>;
 
 const remark = z
   .string({ error: 'Describe what happened in 10 characters or more' })
-  .overwrite(seenText)
+  .overwrite(visibleText)
   .min(10, 'Describe what happened in 10 characters or more')
   .max(500, 'Use at most 500 characters');
 // RFC 9562: the hexadecimal digits of a UUID are compared without case.
@@ -116,7 +116,7 @@ export const PointsDraft = z.object({
   customer_id: Id,
   points,
   reason: z.enum(ADJUSTMENT_REASONS, { error: 'Choose a reason' }),
-  reference: z.string().overwrite(seenText).max(64, 'Use at most 64 characters'),
+  reference: z.string().overwrite(visibleText).max(64, 'Use at most 64 characters'),
   remark,
   idempotency_key,
 });
@@ -130,7 +130,7 @@ export type ReversalDraft = z.infer<typeof ReversalDraft>;
 export const DecisionDraft = z
   .object({
     decision: z.enum(['approve', 'reject']),
-    reason: z.string().overwrite(seenText).max(500, 'Use at most 500 characters'),
+    reason: z.string().overwrite(visibleText).max(500, 'Use at most 500 characters'),
   })
   .refine(({ decision, reason }) => decision === 'approve' || reason.length >= 10, {
     path: ['reason'],

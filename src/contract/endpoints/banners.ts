@@ -4,10 +4,10 @@ import { bannerFacts } from '../bannerDays';
 import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
 import { historyReply, restoreBody, restoredReply } from './history';
-import { MOST_BANNER_ROWS } from '../limits';
+import { MAX_BANNER_ROWS } from '../limits';
 import { NO_USER, hasUser, isSafeLink } from '../links';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import {
   DayText,
   Id,
@@ -62,14 +62,14 @@ const sortId = z
 
 const name = z
   .string({ error: 'Enter a name' })
-  .overwrite(seenText)
+  .overwrite(visibleText)
   .refine(hasCharacters(3), 'Use at least 3 characters')
   .max(60, 'Use at most 60 characters');
 
 /** The target of a tap: an https page or a deep link of the app, such as `metroapp://recharge`. Scripts and plain http are refused. */
 export const BannerLink = z
   .string()
-  .overwrite(seenText)
+  .overwrite(visibleText)
   .max(500, 'Use at most 500 characters')
   .refine((link) => !hasUser(link), NO_USER)
   .refine(isSafeLink, 'Use an address that begins with https:// or a link of the app such as metroapp://recharge');
@@ -77,18 +77,21 @@ export const BannerLink = z
 /** A video: an https address. */
 const VideoLink = z
   .string()
-  .overwrite(seenText)
+  .overwrite(visibleText)
   .max(500, 'Use at most 500 characters')
   .refine((link) => !hasUser(link), NO_USER)
   .refine((link) => isSafeLink(link) && /^https:/i.test(link), 'Use an address that begins with https://');
 
-const altText = z.string({ error: 'Describe the picture' }).overwrite(seenText).max(120, 'Use at most 120 characters');
+const altText = z
+  .string({ error: 'Describe the picture' })
+  .overwrite(visibleText)
+  .max(120, 'Use at most 120 characters');
 
 const bannerFields = {
   bannerName: name,
   bannerType: z
     .string({ error: 'Choose a type' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, 'Choose a type')
     .max(40, 'Use at most 40 characters'),
   startDate: boundedDay('Choose a day'),
@@ -107,10 +110,10 @@ export const BannerDraft = z
     ...bannerFields,
     banners: z
       .array(z.object({ sortId, metaTitle: altText, image: Image, banner_redirect_link: BannerLink }))
-      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} pictures`),
+      .max(MAX_BANNER_ROWS, `Use at most ${MAX_BANNER_ROWS} pictures`),
     videos: z
       .array(z.object({ sortId, link: VideoLink }))
-      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} videos`),
+      .max(MAX_BANNER_ROWS, `Use at most ${MAX_BANNER_ROWS} videos`),
   })
   .refine(endsAfterStart, ENDS_EARLY);
 export type BannerDraft = z.infer<typeof BannerDraft>;
@@ -132,10 +135,10 @@ export const BannerUpdate = z
           banner_redirect_link: BannerLink,
         }),
       )
-      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} pictures`),
+      .max(MAX_BANNER_ROWS, `Use at most ${MAX_BANNER_ROWS} pictures`),
     videos: z
       .array(z.object({ id: Id.optional(), sortId, link: VideoLink }))
-      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} videos`),
+      .max(MAX_BANNER_ROWS, `Use at most ${MAX_BANNER_ROWS} videos`),
   })
   .refine(endsAfterStart, ENDS_EARLY);
 export type BannerUpdate = z.infer<typeof BannerUpdate>;

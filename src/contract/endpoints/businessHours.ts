@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { Day, Id, Instant, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
 /** The days of the week, Monday first: also the ids of their rows. */
@@ -99,7 +99,7 @@ export const ExceptionDraft = z
   .object({
     name: z
       .string({ error: 'Enter a name' })
-      .overwrite(seenText)
+      .overwrite(visibleText)
       .min(2, 'Use at least 2 characters')
       .max(60, 'Use at most 60 characters'),
     ...Days.shape,

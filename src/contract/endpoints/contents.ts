@@ -4,7 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { historyReply, restoreBody, restoredReply } from './history';
 import {
   Id,
@@ -34,7 +34,7 @@ export const ContentDraft = z.object({
   userid: Id,
   content_title: z
     .string({ error: 'Enter a title' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .refine(hasCharacters(3), 'Use at least 3 characters')
     .max(120, 'Use at most 120 characters'),
   content_description: z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { Day, Instant, MaybeId, boundedDay } from '../values';
 import { DaysQuery } from './analytics';
 
@@ -28,7 +28,7 @@ export const DayNoteDraft = z.object({
   day: boundedDay('Choose a date'),
   text: z
     .string({ error: 'Enter a note' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(3, 'Use at least 3 characters')
     .max(280, 'Use at most 280 characters'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { pageQuery } from '../listQuery';
 import { Flags, Matrix, WrittenMatrix } from '../permissions';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { Id, LooseText, MaybeNumber, Receipt, lastChange, listOf, pageOf, record } from '../values';
 
 /** A department as read: its permissions are nested, with every action. */
@@ -25,7 +25,7 @@ export type Department = z.infer<typeof Department>;
 export const DepartmentDraft = z.object({
   department_name: z
     .string({ error: 'Enter a name' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(2, 'Use at least 2 characters')
     .max(60, 'Use at most 60 characters'),
   permissions: WrittenMatrix,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { FOLLOW_UP_STATUSES, followedKindNames } from '../followUps';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { Id, Instant, lastChange } from '../values';
 
 /** A note on a record. It is never changed or deleted: a correction is another note. */
@@ -31,10 +31,10 @@ export type FollowUp = z.infer<typeof FollowUp>;
 
 const text = z
   .string({ error: 'Enter a note' })
-  .overwrite(seenText)
+  .overwrite(visibleText)
   .min(3, 'Use at least 3 characters')
   .max(1000, 'Use at most 1,000 characters');
-const reference = z.string({ error: 'Enter a reference' }).overwrite(seenText).max(64, 'Use at most 64 characters');
+const reference = z.string({ error: 'Enter a reference' }).overwrite(visibleText).max(64, 'Use at most 64 characters');
 
 /** A note as written, with the colleague for whom it is. */
 export const FollowUpNoteDraft = z.object({ follow_up: z.string(), text, for_id: Id.optional() });
@@ -51,7 +51,7 @@ export const FollowUpDraft = z.object({
 export type FollowUpDraft = z.infer<typeof FollowUpDraft>;
 
 /** The most failed payments in one call about a bank request. */
-export const MOST_BANK_INQUIRIES = 500;
+export const MAX_BANK_INQUIRIES = 500;
 
 /** Failed payments of one report that the bank was asked about under one reference. Each has the version of its follow-up that was read. */
 export const BankInquiryDraft = z.object({
@@ -59,7 +59,7 @@ export const BankInquiryDraft = z.object({
   payments: z
     .array(z.object({ id: Id, updated_at: Instant }))
     .min(1, 'Choose one or more')
-    .max(MOST_BANK_INQUIRIES, `Choose at most ${MOST_BANK_INQUIRIES}`),
+    .max(MAX_BANK_INQUIRIES, `Choose at most ${MAX_BANK_INQUIRIES}`),
   reference: reference.min(3, 'Use at least 3 characters'),
 });
 export type BankInquiryDraft = z.infer<typeof BankInquiryDraft>;

@@ -3,7 +3,7 @@ import { bare, plain } from '../endpoint';
 import { Id, Instant } from '../values';
 
 /** The most versions of a record that are sent: the newest. */
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS = 50;
 
 /** A record as a change left it, from the daily log. */
 export const RecordVersion = z.object({

@@ -3,7 +3,7 @@ import { grouped } from '../grouped';
 import { endpoints, plain } from '../endpoint';
 import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { typedNumber } from '../typedNumber';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
@@ -73,7 +73,7 @@ export const SlabDraft = z
 export const TicketTypeDraft = z.object({
   ticket_type: z
     .string({ error: 'Enter a ticket type' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, 'Enter a ticket type')
     .max(40, 'Use at most 40 characters'),
   ...written,

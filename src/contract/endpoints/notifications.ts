@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { asTime } from '../unreadTimes';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, pageOf, record, rowsOf } from '../values';
 
@@ -33,12 +33,12 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationDraft = z.object({
   notification_title: z
     .string({ error: 'Enter a title' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, 'Enter a title')
     .max(NOTIFICATION_TITLE, `Use at most ${NOTIFICATION_TITLE} characters`),
   description: z
     .string({ error: 'Enter a text' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, 'Enter a text')
     .max(NOTIFICATION_TEXT, `Use at most ${NOTIFICATION_TEXT} characters`),
   schedule_times: z

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
-import { ADJUSTMENT_POINTS, MOST_BATCH_ROWS } from '../limits';
+import { ADJUSTMENT_POINTS, MAX_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { typedNumber } from '../typedNumber';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
 import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment, pointsChanges } from './adjustments';
@@ -24,7 +24,7 @@ export type BatchLine = z.infer<typeof BatchLine>;
 const lines = z
   .array(BatchLine)
   .min(1, 'The file has no lines')
-  .max(MOST_BATCH_ROWS, { error: () => `Use at most ${grouped(MOST_BATCH_ROWS)} lines` })
+  .max(MAX_BATCH_ROWS, { error: () => `Use at most ${grouped(MAX_BATCH_ROWS)} lines` })
   .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, 'A line of the file is there twice');
 
 /** The result of a file's check: the lines that cannot be entered, with reasons, and the sum of the others. */
@@ -63,10 +63,10 @@ export type PointsBatch = z.infer<typeof PointsBatch>;
 /** A requested batch. The same idempotency key twice makes one batch. All is refused where one line cannot be entered. */
 export const PointsBatchDraft = z.object({
   lines,
-  file_name: text.overwrite(seenText).max(120, 'Use at most 120 characters'),
+  file_name: text.overwrite(visibleText).max(120, 'Use at most 120 characters'),
   remark: z
     .string({ error: 'Enter the purpose in 10 characters or more' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(10, 'Enter the purpose in 10 characters or more')
     .max(500, 'Use at most 500 characters'),
   idempotency_key: z.uuid({ error: 'must be a UUID' }).toLowerCase(),

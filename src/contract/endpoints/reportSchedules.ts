@@ -12,7 +12,7 @@ export const cadences = ['daily', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof cadences)[number];
 
 /** The most recipients of one report. */
-export const MOST_READERS = 20;
+export const MAX_READERS = 20;
 
 /** A report that is made at night and sent automatically: its content, cadence, readers, and problem. */
 export const ReportSchedule = record({
@@ -44,7 +44,7 @@ export const ReportScheduleDraft = z.object({
   reader_ids: z
     .array(Id, { error: 'Choose at least one person' })
     .min(1, 'Choose at least one person')
-    .max(MOST_READERS, `Choose at most ${MOST_READERS} people`),
+    .max(MAX_READERS, `Choose at most ${MAX_READERS} people`),
   paused: z.boolean({ error: 'must be true or false' }).default(false),
 });
 export type ReportScheduleDraft = z.input<typeof ReportScheduleDraft>;

@@ -3,14 +3,14 @@ import { bare, endpoints } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { searchKindNames } from '../search/kinds';
-import { SEARCH_LEAST } from '../search/searchQuery';
+import { SEARCH_TEXT_MIN } from '../search/searchQuery';
 import { Id, pageOf, record } from '../values';
 
 /** The typed text, of limited length. */
 const Typed = z
   .string({ error: 'must be a text' })
   .trim()
-  .min(SEARCH_LEAST, `Enter at least ${SEARCH_LEAST} characters`)
+  .min(SEARCH_TEXT_MIN, `Enter at least ${SEARCH_TEXT_MIN} characters`)
   .max(64, 'Enter at most 64 characters');
 
 /** A hit of the search. `facts` are those of its kind (contract/search). */

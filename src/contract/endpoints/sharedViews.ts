@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { VIEW_NAME } from '../limits';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { Id, Instant } from '../values';
 
 /** The largest size of a shared view, as JSON. */
@@ -44,7 +44,7 @@ export const SharedViewDraft = z.object({
   resource,
   label: z
     .string({ error: 'Enter a name' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, 'Enter a name')
     .max(VIEW_NAME, `Use at most ${VIEW_NAME} characters`),
   value: ViewValue,

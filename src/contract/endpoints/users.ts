@@ -5,7 +5,7 @@ import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
 import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { Flags, WrittenFlags } from '../permissions';
-import { seenCharacters } from '../seenText';
+import { visibleCharacters } from '../seenText';
 import { Viewing } from './viewAs';
 import {
   Id,
@@ -53,7 +53,7 @@ export type User = z.infer<typeof User>;
 /** A password that the back end accepts, apart from the username. Invisible characters do not count. */
 export const Password = z
   .string({ error: 'Enter a password' })
-  .refine((text) => [...seenCharacters(text)].length >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+  .refine((text) => [...visibleCharacters(text)].length >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
 
 /** The current password of an account, given by its own person; the server checks it. */
@@ -83,7 +83,7 @@ export const PASSWORD_IS_USERNAME = 'Choose a password that is not the username'
 
 /** Returns true where a password equals a username, whatever the case and invisible characters. */
 export const isUsername = (password: string, username: string): boolean =>
-  seenCharacters(password).normalize('NFC').toLowerCase() === username.toLowerCase();
+  visibleCharacters(password).normalize('NFC').toLowerCase() === username.toLowerCase();
 
 const notTheUsername = (draft: { username: string; password?: string | undefined }): boolean =>
   draft.password === undefined || !isUsername(draft.password, draft.username);

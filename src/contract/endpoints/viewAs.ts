@@ -10,7 +10,7 @@ export const Viewed = z.object({
 });
 export type Viewed = z.infer<typeof Viewed>;
 
-/** The view of a session, as the refresh of its permissions sends it. */
+/** The account or department that a session views the console as. The permissions refresh returns it. */
 export const Viewing = z.object({
   name: z.string(),
   /** True where the viewed account may do more than the viewer, and that part is not shown. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_IDS, SEARCH_TEXT_MAX } from '../limits';
+import { MAX_IDS, SEARCH_TEXT_MAX } from '../limits';
 import { listQuery } from '../listQuery';
 import { oneOrMore, openText, unknownKeys } from '../reports/filters';
 import { boundedDay, Id } from '../values';
@@ -12,7 +12,7 @@ const number = z.union([z.number(), z.string().regex(NUMBER_TEXT, 'Enter a numbe
 
 const several = <S extends z.ZodType>(each: S) =>
   z
-    .union([z.array(each).min(1, 'Choose one or more').max(MOST_IDS, `Choose at most ${MOST_IDS}`), each])
+    .union([z.array(each).min(1, 'Choose one or more').max(MAX_IDS, `Choose at most ${MAX_IDS}`), each])
     .transform((value): readonly z.output<S>[] => (Array.isArray(value) ? value : [value]) as z.output<S>[])
     .optional();
 

@@ -1,12 +1,12 @@
 import { mobileDigits } from '../mobileNumber';
 import { addDays } from '../reports/range';
-import { seenText } from '../seenText';
+import { visibleText } from '../seenText';
 import { typedMoment } from '../typedDay';
 import { typedNumber } from '../typedNumber';
 import type { Day } from '../values';
 
 /** The fewest characters of a search: the beginning of a name, and of a number. */
-export const SEARCH_LEAST = 2;
+export const SEARCH_TEXT_MIN = 2;
 /** The fewest digits of a part of a mobile number, and the fewest characters of a part of another number. */
 const MOBILE_LEAST = 4;
 const NUMBER_LEAST = 6;
@@ -84,7 +84,7 @@ const cardOf = (text: string, today: Day): CardQuery | undefined => {
 
 /** The possible meanings of a text on a day: `today` completes days. */
 export const parseSearch = (text: string, today: Day): SearchQuery => {
-  const trimmed = seenText(text);
+  const trimmed = visibleText(text);
   const mobile = mobileDigits(trimmed);
   const number = numberOf(trimmed);
   const card = cardOf(trimmed, today);
@@ -93,7 +93,7 @@ export const parseSearch = (text: string, today: Day): SearchQuery => {
     ...(mobile !== undefined && mobile.length >= MOBILE_LEAST && mobile.length <= MOBILE_DIGITS && { mobile }),
     ...(number !== undefined && { number }),
     ...(card !== undefined && { card }),
-    words: hasLetters && trimmed.length >= SEARCH_LEAST ? trimmed.toLowerCase().split(/\s+/) : [],
+    words: hasLetters && trimmed.length >= SEARCH_TEXT_MIN ? trimmed.toLowerCase().split(/\s+/) : [],
   };
 };
 

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { markLook, MOST_MARKS } from '../../../src/console/resources/analytics/charts/marks';
+import { markLook, MAX_MARKS } from '../../../src/console/resources/analytics/charts/marks';
 import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
 
 type Three = readonly [number, number, number];
@@ -117,8 +117,8 @@ describe.each(Object.entries(palettes))('%s', (_, palette) => {
   test('no two series have the same shape or the same dashes', () => {
     const looks = series.map((__, mark) => markLook(mark, palette));
 
-    expect(series).toHaveLength(MOST_MARKS);
-    expect(new Set([...looks, markLook('unstated', palette)].map(({ symbol }) => symbol)).size).toBe(MOST_MARKS + 1);
-    expect(new Set(looks.map(({ dash }) => dash)).size).toBe(MOST_MARKS);
+    expect(series).toHaveLength(MAX_MARKS);
+    expect(new Set([...looks, markLook('unstated', palette)].map(({ symbol }) => symbol)).size).toBe(MAX_MARKS + 1);
+    expect(new Set(looks.map(({ dash }) => dash)).size).toBe(MAX_MARKS);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/backend/contents/richText';
-import { isPictureAlone, cleanPasted } from '../../../src/console/resources/contents/richText/pasted';
+import { isSinglePicture, cleanPasted } from '../../../src/console/resources/contents/richText/pasted';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-name:Normal; margin:0in;} --></style>
@@ -147,7 +147,7 @@ test('links whose addresses cannot be kept are counted for the writer', () => {
 });
 
 test('a copied picture alone is taken from its file, one in a text is not', () => {
-  expect(isPictureAlone(`<meta charset='utf-8'><img src="https://example.com/picture.png"/>`)).toBe(true);
-  expect(isPictureAlone('<p>Gate 3 <img src="https://example.com/picture.png"></p>')).toBe(false);
-  expect(isPictureAlone('<p>Gate 3</p>')).toBe(false);
+  expect(isSinglePicture(`<meta charset='utf-8'><img src="https://example.com/picture.png"/>`)).toBe(true);
+  expect(isSinglePicture('<p>Gate 3 <img src="https://example.com/picture.png"></p>')).toBe(false);
+  expect(isSinglePicture('<p>Gate 3</p>')).toBe(false);
 });

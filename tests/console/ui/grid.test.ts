@@ -13,7 +13,7 @@ import {
   withNewRow,
   withoutRow,
 } from '../../../src/console/resources/loyaltyRules/grid/gridEdits';
-import { placeAfter, placeAfterTyping } from '../../../src/console/ui/page/gridMoves';
+import { nextPlace, placeAfterTyping } from '../../../src/console/ui/page/gridMoves';
 import { blockOf, pasteCells } from '../../../src/console/resources/loyaltyRules/grid/gridPaste';
 
 const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
@@ -125,7 +125,7 @@ test('from a cell that is typed into, Tab goes on row by row and out at both end
 test('arrows, Home, End and pages move within a grid, Ctrl to its edges; Tab and Enter do not', () => {
   const size = { rows: 30, columns: 3 };
   const after = (row: number, column: number, key: string, withCtrl = false) =>
-    placeAfter({ row, column }, { key, withCtrl }, size);
+    nextPlace({ row, column }, { key, withCtrl }, size);
 
   expect(after(0, 0, 'ArrowUp')).toEqual({ row: 0, column: 0 });
   expect(after(4, 1, 'ArrowDown', true)).toEqual({ row: 29, column: 1 });

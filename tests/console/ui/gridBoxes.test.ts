@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionNames, allFlags, flagOf, moduleNames } from '../../../src/contract/permissions';
-import { placeAfter, type GridPlace } from '../../../src/console/ui/page/gridMoves';
+import { nextPlace, type GridPlace } from '../../../src/console/ui/page/gridMoves';
 import { boxes, flagsAt } from '../../../src/console/ui/permissions/gridBoxes';
 
 const at = (module: (typeof moduleNames)[number], action: (typeof actionNames)[number]) => ({
@@ -8,7 +8,7 @@ const at = (module: (typeof moduleNames)[number], action: (typeof actionNames)[n
   column: actionNames.indexOf(action) + 1,
 });
 
-const after = (from: GridPlace, key: string, withCtrl = false) => placeAfter(from, { key, withCtrl }, boxes);
+const after = (from: GridPlace, key: string, withCtrl = false) => nextPlace(from, { key, withCtrl }, boxes);
 
 test('every flag has one box, every row and column a box for all of it', () => {
   const covered = moduleNames.flatMap((module) => actionNames.flatMap((action) => flagsAt(at(module, action))));

@@ -6,6 +6,7 @@ import {
   ticketStatusColour,
   valueText,
 } from '../../../src/console/ui/words/valueText';
+import { compactMoney, formatMoney, plainMoney } from '../../../src/console/ui/words/money';
 import { reportStatusColour } from '../../../src/console/resources/downloads/downloads';
 import { ticketStatusWords } from '../../../src/contract/reports/words';
 
@@ -68,4 +69,9 @@ test('what a chart calls the status of tickets names the code by which reports c
 
 test('money follows the configuration', () => {
   expect(valueText('money', 123_456, { locale: 'de-DE', currency: 'EUR' })).toBe('1.234,56\u00a0€');
+});
+
+test('a sum of nothing that is deducted has no minus, in whatever form', () => {
+  expect([formatMoney, plainMoney, compactMoney].map((form) => form(-0, rupees))).toEqual(['₹0.00', '0.00', '₹0']);
+  expect(formatMoney(-125, rupees)).toBe('-₹1.25');
 });

@@ -27,7 +27,7 @@ export const lookAt = async (page: Page, { colorScheme, viewport, isForced = fal
   if (!isForced)
     await page.waitForFunction((isDark) => {
       const [red, , , alpha] = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
-      // The pages outside the console are plain CSS, which follows automatically.
+      // The pages outside the console are plain CSS, which adapts to the colour scheme.
       return alpha === '0' || Number(red) < 128 === isDark;
     }, colorScheme === 'dark');
   // Lists and dialogs are laid out again in the frame after the resize event.

@@ -3,7 +3,7 @@ import { makeFile } from './make';
 import type { FileOrder, MadeFile, MakerRequest, MakerMessage, ThreadRequest } from './protocol';
 
 /** A file could not be made: `code` is the operating system's, such as ENOSPC. */
-export class FileNotMade extends Error {
+export class FileCreationError extends Error {
   override readonly name = 'FileNotMade';
   readonly code: string | undefined;
   constructor(message: string, code?: string) {
@@ -54,7 +54,7 @@ export const createMaker = (script: URL | undefined): Maker => {
     const made = new Promise<MadeFile>((resolve, reject) => {
       const hear = (said: MakerMessage): void => {
         if (said.say === 'made') resolve(said.made);
-        else if (said.say === 'failed') reject(new FileNotMade(said.message, said.code));
+        else if (said.say === 'failed') reject(new FileCreationError(said.message, said.code));
         else if (!signal.aborted) next().then((rows) => tell({ rows }), reject);
       };
       port.on('message', hear);
@@ -63,12 +63,12 @@ export const createMaker = (script: URL | undefined): Maker => {
         reject(signal.reason as Error);
       };
       signal.addEventListener('abort', stop, { once: true, signal: over.signal });
-      const fail = (cause: Error): void => reject(new FileNotMade(`The thread has stopped: ${cause.message}`));
+      const fail = (cause: Error): void => reject(new FileCreationError(`The thread has stopped: ${cause.message}`));
       const end = (): void => {
         // The exit event of a thread may fire before its last message, which is then still in the port.
         for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port))
           hear(last.message as MakerMessage);
-        reject(new FileNotMade('The thread has stopped.'));
+        reject(new FileCreationError('The thread has stopped.'));
       };
       thread?.on('error', fail).on('exit', end);
       over.signal.addEventListener('abort', () => thread?.off('error', fail).off('exit', end));

@@ -38,7 +38,7 @@ export const s3AddressOf = (text: string): S3Address | undefined => {
 };
 
 /** The store of files does not answer, or refuses the key. Every use of it throws this failure. */
-export class StoreAway extends Failure {
+export class StoreUnavailable extends Failure {
   constructor(cause: unknown) {
     super('The store of files does not answer. Try again in a few seconds.', { status: 503, retryAfter: 3, cause });
   }
@@ -92,7 +92,7 @@ export const s3Store = (
     } catch (error) {
       failed.abort();
       if (isAbsent(error)) throw error;
-      throw new StoreAway(error);
+      throw new StoreUnavailable(error);
     } finally {
       answered.abort();
     }
@@ -110,7 +110,7 @@ export const s3Store = (
       await Promise.race([client.putObject(bucket, prefix + name, content, size), abortOf(given)]);
     } catch (error) {
       signal?.throwIfAborted();
-      throw new StoreAway(error);
+      throw new StoreUnavailable(error);
     } finally {
       content.destroy();
       over.abort();

@@ -17,7 +17,7 @@ import { localTime } from '../../../contract/localTime';
 import { zipStream, type ZipPart } from './zip';
 
 /** The most lines in a sheet of a spreadsheet. */
-export const MOST_LINES = 1_048_576;
+export const MAX_LINES = 1_048_576;
 
 const headingOf = (type: string, label: string): string => (type === 'money' ? `${label} (₹)` : label);
 
@@ -95,7 +95,7 @@ const cursorOf = (pages: AsyncIterable<readonly Packed[]>) => {
 export const xlsxStream = (
   order: FileOrder,
   pages: AsyncIterable<readonly Packed[]>,
-  most = MOST_LINES,
+  most = MAX_LINES,
 ): AsyncIterable<Uint8Array> => {
   const columns = Object.entries(order.columns);
   const types = columns.map(([, { type }]) => type);

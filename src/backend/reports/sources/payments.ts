@@ -51,7 +51,7 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
     fee_paise: sql`sum(${settlement.feePaise})`,
     gst_paise: sql`sum(${settlement.gstPaise})`,
     net_expected_paise: sql`sum(${settlement.netExpectedPaise})`,
-    // Net expected less the awaited and the received amounts is the difference.
+    // difference = net expected − awaited − received
     awaited_paise: sql`sum(${settlement.netExpectedPaise}) filter (where ${settlement.receivedAt} is null)`,
     received_paise: sql`sum(${settlement.receivedPaise})`,
     difference_paise: sql`sum(${DIFFERENCE})`,

@@ -2,7 +2,7 @@ import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, St
 import { useId, type ReactNode } from 'react';
 import { useNotify, useStoreContext, useTheme } from 'react-admin';
 import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../ui/list/useList';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 
 interface ChoiceProps {
@@ -32,7 +32,7 @@ const STAYS = /^(?:locale$|language$|search\.|waiting$|account\.)/;
 const ResetSettings = () => {
   const store = useStoreContext();
   const notify = useNotify();
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const reset = async () => {
     const question = {
       title: t('Reset your settings?'),

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { useDrafts } from '../../data/drafts';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 import { counted } from '../../ui/words/words';
 
@@ -9,7 +9,7 @@ import { counted } from '../../ui/words/words';
 export const useSignOutQuestion = (): { readonly signOut: () => void; readonly dialog: ReactNode } => {
   const logout = useLogout();
   const drafts = useDrafts();
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const signOut = useCallback(() => {
     void drafts.count().then(async (count) => {
       const question = {

@@ -5,7 +5,7 @@ import { flatten, predicate, type FilterValues } from './filter';
 import { orderBy, rankSteps, type Ranks } from './ranks';
 import { createSearch, isRefined } from './search';
 import { tallyRows } from './tally';
-import { readerOf, type CollectionQuery, type Row } from './values';
+import { fieldReader, type CollectionQuery, type Row } from './values';
 
 /** Rows with their indexes: a sort order per column and direction, folded search texts, the last search result. */
 export interface Engine {
@@ -56,7 +56,7 @@ export const createEngine = (rows: readonly Row[]): Engine => {
   const ranking = new Map<string, Generator<void>>();
   const rankingOf = (field: string): Generator<void> => {
     const make = function* () {
-      const read = field === '' ? ({ id }: Row) => String(id) : readerOf(field);
+      const read = field === '' ? ({ id }: Row) => String(id) : fieldReader(field);
       ranks.set(field, yield* rankSteps(rows.map(read)));
     };
     const steps = ranking.get(field) ?? make();

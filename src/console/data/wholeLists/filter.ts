@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../../contract/reports/range';
-import { asText, INSTANT, isMissing, readerOf, type Row } from './values';
+import { asText, INSTANT, isMissing, fieldReader, type Row } from './values';
 
 /** A filter's values by dotted path, without the empty ones. */
 export type FilterValues = readonly (readonly [path: string, wanted: unknown])[];
@@ -44,17 +44,17 @@ const equals = (wanted: unknown): ((value: unknown) => boolean) => {
 const predicateOf = ([path, wanted]: FilterValues[number]): Predicate => {
   // `flags: 'banner_view'` matches holders of all of these flags.
   if (path === 'flags') {
-    const flags = [wanted].flat().map((flag) => readerOf(`permissions.${String(flag)}`));
+    const flags = [wanted].flat().map((flag) => fieldReader(`permissions.${String(flag)}`));
     return (row) => flags.every((flag) => flag(row) === true);
   }
   // `comment_given: true` selects the rows with text in that field.
   const given = /^(.+)_given$/.exec(path)?.[1];
   if (given !== undefined) {
-    const said = readerOf(given);
+    const said = fieldReader(given);
     return (row) => !isBlank(said(row));
   }
   const bound = /^(.+)_(gte|lte)$/.exec(path);
-  const read = readerOf(bound?.[1] ?? path);
+  const read = fieldReader(bound?.[1] ?? path);
   const fits = bound ? within(wanted, bound[2] === 'gte') : equals(wanted);
   return (row) => fits(read(row));
 };

@@ -1,8 +1,8 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { factsOfRow } from '../../../contract/rowFacts';
 import { isFailure } from '../../../contract/failure';
-import { MOST_IDS } from '../../../contract/limits';
-import { MOST_ROWS } from '../../../contract/listQuery';
+import { MAX_IDS } from '../../../contract/limits';
+import { MAX_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
@@ -84,7 +84,7 @@ export const createListPages = (world: {
     const isOwn = sort === undefined || (sort.field === order.field && sort.order === order.order);
     const wanted = filterOf(filter);
     if (isServed(resource))
-      return perPage > MOST_ROWS
+      return perPage > MAX_ROWS
         ? undefined
         : { range, ...(!isOwn && { sort: [sort.field, sort.order] as const }), ...(wanted && { filter: wanted }) };
     return isOwn && !wanted && perPage <= MOST_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
@@ -124,7 +124,7 @@ export const createListPages = (world: {
       return ask(resource, query, signal);
     },
     byIds: async (resource, ids, signal) => {
-      if (!isServed(resource) || ids.length > MOST_IDS) return undefined;
+      if (!isServed(resource) || ids.length > MAX_IDS) return undefined;
       if (ids.length === 0) return [];
       const query = { range: [0, ids.length - 1], filter: { id: [...ids] } } as const;
       const found = await unlessLacking(call<Answer>(resource, 'getPage', query, signal));

@@ -1,6 +1,6 @@
 import { dayAt } from '../../../contract/reports/range';
 import { inTallyOrder, type Tally, type TallyRequest } from '../../../contract/tally';
-import { asText, isMissing, readerOf, type Row } from './values';
+import { asText, isMissing, fieldReader, type Row } from './values';
 
 const dayOf = (moment: unknown): string | null => {
   const date = new Date(String(moment));
@@ -9,8 +9,8 @@ const dayOf = (moment: unknown): string | null => {
 
 /** Counts some rows by a field, and takes the mean of another. */
 export const tallyRows = (rows: Iterable<Row>, { by, per, average }: TallyRequest): Tally => {
-  const read = readerOf(by);
-  const readNumber = readerOf(average ?? '');
+  const read = fieldReader(by);
+  const readNumber = fieldReader(average ?? '');
   const counts = new Map<string | number | null, number>();
   let [total, sum, numbers] = [0, 0, 0];
   for (const row of rows) {

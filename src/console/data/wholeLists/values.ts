@@ -20,7 +20,7 @@ export const withDerived = (rows: readonly Row[], derived: readonly object[] | u
   derived ? rows.map((row, place) => ({ ...row, ...derived[place] })) : rows;
 
 /** Returns a reader of a dotted path, `permissions.banner_view`. A field of that exact name has priority. */
-export const readerOf = (path: string): ((row: Readonly<Record<string, unknown>>) => unknown) => {
+export const fieldReader = (path: string): ((row: Readonly<Record<string, unknown>>) => unknown) => {
   const keys = path.split('.');
   if (keys.length === 1) return (row) => row[path];
   return (row) =>

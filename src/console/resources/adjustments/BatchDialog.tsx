@@ -6,7 +6,7 @@ import { PointsBatchDraft, type PointsBatch } from '../../../contract/endpoints/
 import { typedNumber } from '../../../contract/typedNumber';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { Confirm, useQuestion } from '../../ui/page/Confirm';
+import { Confirm, useConfirm } from '../../ui/page/Confirm';
 import { formatRecent } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
@@ -121,7 +121,7 @@ const UnknownBatch = ({ batch: { body, sentAt }, onStartOver }: UnknownBatchProp
 export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const [remark, setRemark] = useState('');
   const [wrong, setWrong] = useState<string>();
   // Each chosen file has one key: a repeated sending under it is the same file.

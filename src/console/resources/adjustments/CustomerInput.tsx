@@ -8,7 +8,7 @@ import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { asciiDigits } from '../../../contract/digits';
-import { LEAST_MOBILE_DIGITS, mobileDigits } from '../../../contract/mobileNumber';
+import { MIN_MOBILE_DIGITS, mobileDigits } from '../../../contract/mobileNumber';
 import { refusalInWords } from './entry';
 import { pointsCounted } from './words';
 
@@ -22,11 +22,11 @@ const useMembers = (digits: string) => {
     const timer = setTimeout(() => setAsked(digits), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [digits]);
-  const isLongEnough = digits.length >= LEAST_MOBILE_DIGITS;
+  const isLongEnough = digits.length >= MIN_MOBILE_DIGITS;
   const { data, isFetching, error } = useGetList<LoyaltyAccount>(
     'loyalty-accounts',
     { filter: { mobile: asked }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: isLongEnough && asked.length >= LEAST_MOBILE_DIGITS, onError: () => undefined },
+    { enabled: isLongEnough && asked.length >= MIN_MOBILE_DIGITS, onError: () => undefined },
   );
   const isCurrent = isLongEnough && asked === digits;
   return {
@@ -46,8 +46,8 @@ const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
 );
 
 const nothingFits = (digits: string, error: unknown): string => {
-  if (digits.length < LEAST_MOBILE_DIGITS)
-    return t('Enter at least {count} digits of the mobile number', { count: LEAST_MOBILE_DIGITS });
+  if (digits.length < MIN_MOBILE_DIGITS)
+    return t('Enter at least {count} digits of the mobile number', { count: MIN_MOBILE_DIGITS });
   return error ? refusalInWords(error) : t('No member’s mobile number starts with these digits');
 };
 
@@ -102,7 +102,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
           helperText={
             <FieldHelp
               fault={fieldState.error?.message}
-              hint={t('Enter the first {count} digits or more', { count: LEAST_MOBILE_DIGITS })}
+              hint={t('Enter the first {count} digits or more', { count: MIN_MOBILE_DIGITS })}
             />
           }
         />

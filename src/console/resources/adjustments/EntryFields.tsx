@@ -145,7 +145,7 @@ interface EntryFieldsProps {
   readonly onStartOver: () => void;
 }
 
-/** The form of a credit or debit from the customer to its buttons, and the confirmation before it is sent. */
+/** The fields and buttons of a credit or debit, and the confirmation before it is sent. */
 export const EntryFields = (props: EntryFieldsProps) => {
   const { isNext, balanceRef, asked, onAnswered, onEntered, onStartOver } = props;
   const { id, account } = useAccount();

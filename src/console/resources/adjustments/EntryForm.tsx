@@ -10,15 +10,15 @@ import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { formatTime } from '../../ui/words/time';
 import { FormEndProvider } from '../../ui/form/formContext';
 import { zodResolver } from '../../ui/form/zodResolver';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
 import { balanceChangeText } from './words';
 
-/** Returns the notice of an entry that the server has. */
-const saidOf = (entry: LoyaltyAdjustment): string => {
+/** Returns the notice shown after an entry was sent. */
+const sentNotice = (entry: LoyaltyAdjustment): string => {
   const { kind, points, customer_name, mobile, state, balance_before: before, balance_after: after } = entry;
   const isDebit = kind === 'debit';
   const moved = { points, customer: customer_name || mobile };
@@ -71,7 +71,7 @@ export const EntryForm = () => {
   const drafts = useDrafts();
   const location = useLocation();
   const [beginsWith] = useState(() => ({ ...emptyEntry, ...givenBy(location.state) }));
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const [asked, setAsked] = useState<PointsDraft>();
   const balanceRef = useRef<number | undefined>(undefined);
@@ -133,7 +133,7 @@ export const EntryForm = () => {
           balanceRef={balanceRef}
           asked={asked}
           onAnswered={() => setAsked(undefined)}
-          onEntered={(entry) => beginAgain(saidOf(entry))}
+          onEntered={(entry) => beginAgain(sentNotice(entry))}
           onStartOver={() => void startOver()}
         />
       </Form>

@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import type { BatchLine } from '../../../contract/endpoints/pointsBatches';
-import { MOST_BATCH_ROWS } from '../../../contract/limits';
+import { MAX_BATCH_ROWS } from '../../../contract/limits';
 import { t } from '../../language/t';
 
 /** The columns of a file of points, in the order of a file without a head. */
@@ -78,7 +78,7 @@ export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> =
     return { line, mobile: atMost(mobile, 40), points: atMost(points, 20), reason: atMost(reason, 80) };
   });
   if (lines.length === 0) throw new Error(t('The file has no lines.'));
-  if (lines.length > MOST_BATCH_ROWS)
+  if (lines.length > MAX_BATCH_ROWS)
     throw new Error(t('The file has {count} lines. The maximum is 5,000.', { count: lines.length }));
   return lines;
 };

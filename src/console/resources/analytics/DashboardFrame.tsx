@@ -15,7 +15,7 @@ import { DayEventsProvider, useDayEvents } from './charts/dayEvents';
 import { noDataText, type Period, periodInWords } from './charts/period';
 import { useIsPrinting } from './charts/useIsPrinting';
 import { formatTime } from '../../ui/words/time';
-import { WholeWords } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/WholeWords';
 import { causeOf, PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { inOwnWords } from '../../language/inOwnWords';
@@ -87,7 +87,7 @@ const PeriodLine = ({ period }: { readonly period: Period }) => {
   const noData = noDataText(period);
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
-      <WholeWords text={t('{days}.', { days: periodInWords(period) })} />
+      <NoWrapText text={t('{days}.', { days: periodInWords(period) })} />
       {period.partial !== undefined && (
         <Typography component="span" variant="inherit" color="text.primary">
           {' '}
@@ -97,7 +97,7 @@ const PeriodLine = ({ period }: { readonly period: Period }) => {
       {noData !== undefined && (
         <Typography component="span" variant="inherit" color="text.primary">
           {' '}
-          <WholeWords text={noData} />
+          <NoWrapText text={noData} />
         </Typography>
       )}
     </Typography>

@@ -9,7 +9,7 @@ import { tileText, type TileText, WHY_HIDDEN } from './charts/amounts';
 import { changeOf, type Change } from './charts/changeOf';
 import { AboutButton } from './charts/ChartHead';
 import { QuietLink } from '../../ui/page/TextLink';
-import { WholeWords } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/WholeWords';
 import { t } from '../../language/t';
 import { reportLink, type ReportTarget } from './reportLink';
 import { isAwaited, retryOf, type ShownFigures } from './useFigures';
@@ -64,7 +64,7 @@ const TileChange = ({ change: { way, news, short, words } }: { readonly change: 
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, color: colours[news] }} title={words}>
       {Arrow && <Arrow aria-hidden sx={{ fontSize: 'inherit', ml: -0.25 }} />}
       <Typography component="span" variant="body2" noWrap={way !== 'none'} aria-hidden>
-        <WholeWords text={short} />
+        <NoWrapText text={short} />
       </Typography>
       <span className="unseen">{words}</span>
     </Stack>

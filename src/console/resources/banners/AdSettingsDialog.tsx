@@ -13,7 +13,7 @@ import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../ui/form/FaultLinks';
 import { FormDraft } from '../../ui/form/FormDraft';
 import { FormEndProvider } from '../../ui/form/formContext';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { FailureNotice } from '../../ui/page/FailureNotice';
 import { useNotifyDone } from '../../ui/record/useRecordAction';
 import { flagLabel } from '../../ui/words/permissionWords';
@@ -93,7 +93,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
   const settings = useWatch({ control: form.control }) as AdSettings;
   const [attempts, setAttempts] = useState(0);
   const countLive = useLiveBanners();
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, () => {
     overRef.current = true;
     void drafts.discard(DRAFT);

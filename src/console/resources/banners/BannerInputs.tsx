@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { isUnreadText, unreadInWords } from '../../../contract/unreadValues';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
-import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
+import { MAX_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
 import { useConfig } from '../../data/config';
 import { FormSection } from '../../ui/form/FormSection';
 import { DayInput } from '../../ui/days/DayInput';
@@ -143,14 +143,14 @@ export const BannerInputs = () => {
       </FormSection>
       <FormSection title={t('Pictures')} sentence={t('Shown as slides in this order, in the ratio 2:1.')}>
         <ArrayInputBase source="banners">
-          <SimpleFormIterator noun={picture} blank={newPictureRow} most={MOST_BANNER_ROWS} copyOf={copyOfPicture}>
+          <SimpleFormIterator noun={picture} blank={newPictureRow} most={MAX_BANNER_ROWS} copyOf={copyOfPicture}>
             <PictureInputs />
           </SimpleFormIterator>
         </ArrayInputBase>
       </FormSection>
       <FormSection title={t('Videos')} sentence={t('Shown after the pictures. A tap opens the video.')}>
         <ArrayInputBase source="videos">
-          <SimpleFormIterator noun={video} blank={newVideoRow} most={MOST_BANNER_ROWS} copyOf={copyOfVideo}>
+          <SimpleFormIterator noun={video} blank={newVideoRow} most={MAX_BANNER_ROWS} copyOf={copyOfVideo}>
             <TextInput
               source="link"
               label={t('Link of the video')}

@@ -1,6 +1,6 @@
 import { bannerWith } from '../../../contract/endpoints/banners';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
-import { MOST_AHEAD_MS } from '../../../contract/limits';
+import { MAX_AHEAD_MS } from '../../../contract/limits';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { addDays, dayCount } from '../../../contract/reports/range';
@@ -48,7 +48,7 @@ export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number)
   const { at } = movedTo(entry, day);
   if (entry.kind === 'draft') {
     if (Date.parse(at) <= now) return t('Choose a time in the future');
-    return Date.parse(at) > now + MOST_AHEAD_MS ? t('Choose a time within a year') : undefined;
+    return Date.parse(at) > now + MAX_AHEAD_MS ? t('Choose a time within a year') : undefined;
   }
   return entry.record.schedule_times.includes(at) ? t('This time is already added') : outOfReach([at], now);
 };

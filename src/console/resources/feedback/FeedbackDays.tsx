@@ -17,7 +17,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../ui/days/today';
 import { formatDay } from '../../ui/words/time';
-import { WholeWords } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/WholeWords';
 import { toCsv } from '../../ui/list/csv';
 import { csvFile, noteExport, saveFile } from '../../ui/list/saveFile';
 import { useList } from '../../ui/list/useList';
@@ -109,7 +109,7 @@ export const FeedbackDays = () => {
     <Box component="section" aria-label={t('FeedBack a day')} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
-          {words ? <WholeWords text={words} /> : <Skeleton width="40%" />}
+          {words ? <NoWrapText text={words} /> : <Skeleton width="40%" />}
         </Typography>
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? t('Show as bars') : t('Show as table')}

@@ -4,7 +4,7 @@ import type { DistanceSlab, PriceRange, TicketTypePoints } from '../../../contra
 import { pointsForTrip } from '../../../contract/loyaltyRules';
 import { amountField, readAmount } from '../../ui/form/amountField';
 import { FormSection } from '../../ui/form/FormSection';
-import type { TriedRules } from '../../ui/record/LoyaltyEffectCard';
+import type { UnsavedRules } from '../../ui/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
@@ -64,7 +64,7 @@ const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
 const tables = perLanguage(() => [distanceTable(), ticketTable(), priceTable()]);
 const test = (states: readonly RulesState[]) => <TripTrial states={states} />;
 
-const tried = (states: readonly RulesState[]): TriedRules => ({ verb: 'getTrips', body: tripRules(states) });
+const tried = (states: readonly RulesState[]): UnsavedRules => ({ verb: 'getTrips', body: tripRules(states) });
 
 /** The points that a QR ticket earns: by distance, by type, by fare. */
 export const QrCodeLoyaltyPage = () => (

@@ -4,7 +4,7 @@ import type { RechargePoints } from '../../../contract/endpoints/loyalty';
 import { pointsForRecharge } from '../../../contract/loyaltyRules';
 import { amountField, readAmount } from '../../ui/form/amountField';
 import { FormSection } from '../../ui/form/FormSection';
-import type { TriedRules } from '../../ui/record/LoyaltyEffectCard';
+import type { UnsavedRules } from '../../ui/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
@@ -36,7 +36,7 @@ const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) =
 const tables = perLanguage(() => [rechargeTable()]);
 const test = (states: readonly RulesState[]) => <RechargeTrial states={states} />;
 
-const tried = (states: readonly RulesState[]): TriedRules => ({
+const tried = (states: readonly RulesState[]): UnsavedRules => ({
   verb: 'getRecharges',
   body: { rechargePoints: states.flatMap((state) => rulesOf<RechargePoints>(state)) },
 });

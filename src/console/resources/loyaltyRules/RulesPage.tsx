@@ -11,11 +11,11 @@ import { ReadOnlyProvider } from '../../ui/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../ui/form/FormSection';
 import { noEdits, type GridEdits } from './grid/gridEdits';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { useIsNarrow } from '../../ui/page/useIsNarrow';
-import { LoyaltyEffectCard, useEffectBeforeSaving, type TriedRules } from '../../ui/record/LoyaltyEffectCard';
+import { LoyaltyEffectCard, useEffectBeforeSaving, type UnsavedRules } from '../../ui/record/LoyaltyEffectCard';
 import { RuleRequests } from '../../ui/record/RuleRequests';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -34,19 +34,18 @@ interface RulesFormProps {
   /** Renders the test of the rules with unsaved edits. */
   readonly test: (states: readonly RulesState[]) => ReactNode;
   /** Returns the rules with unsaved edits, where all of them are valid. */
-  readonly tried: (states: readonly RulesState[]) => TriedRules;
+  readonly tried: (states: readonly RulesState[]) => UnsavedRules;
   readonly lists: RuleLists;
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
 }
 
-/** The keys of the lists on the page, behind a question mark. */
+/** The keys of the lists on the page, behind a question mark; a narrow window has cards that are tapped. */
 const KeyHelp = () => {
-  const isNarrow = useIsNarrow();
-  const keys = isNarrow
-    ? t('Tap a cell to edit it.')
-    : t('Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.');
-  return (
+  const keys = t(
+    'Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.',
+  );
+  return useIsNarrow() ? null : (
     <Tooltip title={keys} enterTouchDelay={0}>
       <IconButton>
         <HelpOutlined />
@@ -78,7 +77,7 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
   });
   const isTried = !isReadOnly && states.some(({ changed }) => changed.length > 0) && states.every(isSavable);
   const tried = isTried ? triedOf(states) : undefined;
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const saving = useSaveRules({ form, states, draftKey, ask, reread });
   // The server's messages about a list apply until the list is changed.
   const [told, setTold] = useState<Partial<Record<RuleGroup, RulesState['faults']>>>({});

@@ -22,7 +22,7 @@ export interface RuleScale {
 /** A list of rules as a grid. */
 export interface RuleTable {
   readonly group: RuleGroup;
-  /** The rows of its group. */
+  /** The endpoints of its group, by name. */
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly title: string;
   readonly sentence: string;

@@ -6,7 +6,7 @@ import { DayLink } from '../../ui/fields/DayLink';
 import { LongTextField } from '../../ui/fields/LongText';
 import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { ShortTextField } from '../../ui/fields/ShortText';
-import { Stars, MOST_STARS, starsInWords } from '../../ui/fields/Stars';
+import { Stars, MAX_STARS, starsInWords } from '../../ui/fields/Stars';
 import { TimeField } from '../../ui/fields/TimeField';
 import { DataTable } from '../../ui/list/DataTable';
 import { CardFact } from '../../ui/list/ListCards';
@@ -20,9 +20,9 @@ import { t } from '../../language/t';
 import { RatingSummary } from './RatingSummary';
 
 const choices = perLanguage(() =>
-  Array.from({ length: MOST_STARS }, (_, place) => ({
-    id: MOST_STARS - place,
-    name: starsInWords(MOST_STARS - place),
+  Array.from({ length: MAX_STARS }, (_, place) => ({
+    id: MAX_STARS - place,
+    name: starsInWords(MAX_STARS - place),
   })),
 );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { grouped } from '../../../contract/grouped';
 import type { Tally } from '../../../contract/tally';
 import { today as dayNow } from '../../ui/days/today';
-import { MOST_STARS, Stars, starsInWords } from '../../ui/fields/Stars';
+import { MAX_STARS, Stars, starsInWords } from '../../ui/fields/Stars';
 import { useList } from '../../ui/list/useList';
 import { useTally } from '../../ui/list/useTally';
 import { counted } from '../../ui/words/words';
@@ -97,7 +97,7 @@ export const RatingSummary = () => {
               <Typography component="p" sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
                 {oneDecimal(now.average)}
                 <Typography component="span" color="text.secondary">
-                  {` ${t('of {most}', { most: MOST_STARS })}`}
+                  {` ${t('of {most}', { most: MAX_STARS })}`}
                 </Typography>
               </Typography>
               <Box aria-hidden>
@@ -120,7 +120,7 @@ export const RatingSummary = () => {
         aria-label={t('Filter by stars')}
         sx={({ measures }) => ({ flex: 1, maxWidth: measures.formColumn })}
       >
-        {Array.from({ length: MOST_STARS }, (_, place) => MOST_STARS - place).map((star) => (
+        {Array.from({ length: MAX_STARS }, (_, place) => MAX_STARS - place).map((star) => (
           <StarBar
             key={star}
             star={star}

@@ -27,7 +27,7 @@ import { RecordFailureNotice } from '../../ui/page/RecordFailureNotice';
 import { formatDay } from '../../ui/words/time';
 import { uncapitalized } from '../../ui/words/words';
 import { FlagsContext } from '../../ui/record/useRecordPath';
-import { LoyaltyEffectCard, LoyaltyEffectLines, type TriedRules } from '../../ui/record/LoyaltyEffectCard';
+import { LoyaltyEffectCard, LoyaltyEffectLines, type UnsavedRules } from '../../ui/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RuleInputs } from './RedemptionInputs';
@@ -53,7 +53,7 @@ const DraftExample = ({ before }: { readonly before: RedemptionRule | undefined 
   );
 };
 
-const triedRule = (body: RedemptionDraft): TriedRules => ({ verb: 'getRedemption', body });
+const triedRule = (body: RedemptionDraft): UnsavedRules => ({ verb: 'getRedemption', body });
 
 // The fields that decide how points are spent: the others would change nothing of last month.
 const SPENDING = ['point_value_paise', 'least_balance', 'largest_share_percent'] as const;

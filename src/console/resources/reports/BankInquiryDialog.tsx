@@ -21,7 +21,8 @@ type Kind = BankInquiryDraft['kind'];
 export const isFailures = (name: string): name is Kind =>
   name === 'qr-failed-transactions' || name === 'card-recharge-failures';
 
-const saidOf = (count: number): string => t('Saved for {count, plural, one {# payment} other {# payments}}', { count });
+const savedNotice = (count: number): string =>
+  t('Saved for {count, plural, one {# payment} other {# payments}}', { count });
 
 interface MovedOnProps {
   readonly kind: Kind;
@@ -32,7 +33,7 @@ interface MovedOnProps {
 /** The number of noted rows, and the names of the others, which another person has changed since they were read. */
 const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps) => (
   <Stack role="alert" spacing={2}>
-    {asked > 0 && <Typography>{saidOf(asked)}</Typography>}
+    {asked > 0 && <Typography>{savedNotice(asked)}</Typography>}
     <Typography>{t('Not done, and still selected:')}</Typography>
     <Stack component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {left.map(({ id, status, reference, assignee, updated_by: who, updated_at: at }) => {
@@ -81,7 +82,7 @@ export const BankInquiryDialog = ({ kind, rows, onClose, onDone }: BankInquiryDi
     onSuccess: ({ asked: count, moved_on: left }) => {
       onDone(asked.flatMap(({ id }) => (left.some((each) => sameId(each.id, id)) ? [id] : [])));
       if (left.length === 0) {
-        notify(saidOf(count), { type: 'success' });
+        notify(savedNotice(count), { type: 'success' });
         onClose();
       }
     },

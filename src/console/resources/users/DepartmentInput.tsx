@@ -16,7 +16,7 @@ import {
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly } from '../../ui/form/formContext';
 import { TextInput } from '../../ui/form/inputs';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { replaced } from '../../ui/permissions/gridRules';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { t } from '../../language/t';
@@ -86,7 +86,7 @@ export const DepartmentInput = () => {
   const { departments, offered, choices, isPending } = useOffered();
   const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   if (isReadOnly) return <TextInput source="departmentname" label={t('Department')} readOnly helperText={false} />;
 
   const choose = async (name: unknown) => {

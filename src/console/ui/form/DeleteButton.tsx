@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDataProvider, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
-import { isFailure, mayBeDone } from '../../../contract/failure';
+import { isFailure, mayHaveExecuted } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
@@ -59,7 +59,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
       } catch (failure) {
         // A repeated deletion whose first answer was lost: the record is deleted.
         if (isFailure(failure) && failure.status === 404 && lostRef.current) return undefined;
-        lostRef.current = isFailure(failure) && mayBeDone(failure);
+        lostRef.current = isFailure(failure) && mayHaveExecuted(failure);
         throw failure;
       }
     },

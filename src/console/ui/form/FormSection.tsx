@@ -10,7 +10,7 @@ import { LoadingWord } from '../page/LoadingWord';
 import { flagLabel } from '../words/permissionWords';
 import { manyOf, type Noun } from '../words/words';
 import { FormEndProvider, FormPageProvider, ReadOnlyProvider, type FormPage } from './formContext';
-import { useWayBack } from './useWayBack';
+import { useReturnPath } from './useWayBack';
 
 interface ReadOnlyNoticeProps {
   readonly noun: string;
@@ -91,7 +91,7 @@ interface FormViewProps extends FormPage {
 
 /** The page of a form: the way back, its head, and the form. */
 export const FormView = ({ head, foot, isReadOnly, children, ...page }: FormViewProps) => {
-  const { to, label } = useWayBack();
+  const { to, label } = useReturnPath();
   const overRef = useRef(false);
   return (
     <FormEndProvider value={overRef}>

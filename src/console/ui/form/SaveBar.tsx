@@ -10,7 +10,7 @@ import { LinkButton } from '../page/LinkButton';
 import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
-import { useWayBack } from './useWayBack';
+import { useReturnPath } from './useWayBack';
 
 interface SaveBarProps {
   /** The result of the last save. */
@@ -99,7 +99,7 @@ interface ToolbarProps {
 export const Toolbar = ({ label, hasReset = false, children }: ToolbarProps) => {
   const { labels = {}, last, reset } = use(ToolbarContext) ?? {};
   const isNew = useRecordContext() === undefined;
-  const { to } = useWayBack();
+  const { to } = useReturnPath();
   const changed = useChangedFields(labels);
   const { saving = false } = useSaveContext();
   const { errors, isSubmitting, submitCount } = useFormState();

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../../../contract/limits';
-import { seenCharacters } from '../../../contract/seenText';
+import { visibleCharacters } from '../../../contract/seenText';
 import { t } from '../../language/t';
 import type { FormValues } from './formContext';
 import type { FieldFaults } from './useSaveForm';
@@ -67,7 +67,7 @@ const lower = (text: string): string => text.toLowerCase();
 
 /** The rough strength of a password against guessing; the username and common words in it count for nothing. */
 export const passwordStrength = (password: string, username = ''): PasswordStrength => {
-  if ([...seenCharacters(password)].length < PASSWORD_MIN)
+  if ([...visibleCharacters(password)].length < PASSWORD_MIN)
     return {
       score: 0,
       label: t('Too short'),

@@ -9,13 +9,13 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { isFailure, mayBeDone } from '../../../contract/failure';
+import { isFailure, mayHaveExecuted } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { Day } from '../../../contract/values';
 import { concernsOnlyFields } from '../../../contract/wire';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
-import { useQuestion, type Question } from '../page/Confirm';
+import { useConfirm, type Question } from '../page/Confirm';
 import { causeOf } from '../page/FailureNotice';
 import { LinkButton } from '../page/LinkButton';
 import { useIsCurrentPage } from '../page/useIsCurrentPage';
@@ -27,7 +27,7 @@ import { sameValue } from './changes';
 import type { Conflict } from './ConflictDialog';
 import { useFormEnd, useFormPage, useRecordName, type FormValues } from './formContext';
 import type { LastSaved } from './SaveBar';
-import { useWayBack } from './useWayBack';
+import { useReturnPath } from './useWayBack';
 
 /** Field → its fault. */
 export type FieldFaults = Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ const notSaved = (failure: Error, isNew: boolean): string => {
     return t('The server did not accept this. Copy your text and tell your administrator.');
   const further = [
     failure.isUnread && causeOf(failure),
-    isNew && mayBeDone(failure) && t('It may already be saved. Check the list before you save again.'),
+    isNew && mayHaveExecuted(failure) && t('It may already be saved. Check the list before you save again.'),
   ].filter((part) => typeof part === 'string');
   return further.length > 0 ? `${said}\n${further.join(' ')}` : said;
 };
@@ -107,11 +107,11 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
   const drafts = useDrafts();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { to, toDay } = useWayBack();
+  const { to, toDay } = useReturnPath();
   const tell = useNotifyDone();
   const pathOf = useRecordPath();
   const refresh = useRefresh();
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const [conflict, setConflict] = useState<Conflict>();
   const [{ round, last }, setRound] = useState<{ round: number; last?: LastSaved | undefined }>({ round: 0 });
   const overRef = useFormEnd();

@@ -8,7 +8,7 @@ import { queryOf } from '../days/calendarQuery';
 export const dayInAddress = (query: URLSearchParams): Day | undefined => boundedDay().safeParse(query.get('day')).data;
 
 /** The page that a form leads to when it is left or saved. */
-export interface WayBack {
+export interface ReturnPath {
   readonly to: string;
   readonly label: string;
   /** The calendar's address of a day, for a form that the calendar opened. */
@@ -16,7 +16,7 @@ export interface WayBack {
 }
 
 /** The way back from a form: to the list of its records, or to the calendar that opened it (`?day=…&calendar=week`). */
-export const useWayBack = (): WayBack => {
+export const useReturnPath = (): ReturnPath => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const [query] = useSearchParams();

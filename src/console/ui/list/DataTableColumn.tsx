@@ -54,6 +54,7 @@ const HeadCell = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
     >
       {handleSort && source !== '' && disableSort !== true ? (
         <TableSortLabel
+          component="button"
           active={source === sort.field}
           direction={source === sort.field ? direction : 'asc'}
           data-field={source}

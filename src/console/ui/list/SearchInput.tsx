@@ -6,7 +6,7 @@ import { SEARCH_TEXT_MAX } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { manyOf } from '../words/words';
-import { useIsHere, useListView, useLiveFilters } from './useList';
+import { useIsListLoaded, useListView, useLiveFilters } from './useList';
 
 /**
  * The delay in milliseconds after the last key, for a list in the browser.
@@ -99,7 +99,7 @@ export const SearchInput = () => {
   const { noun } = useListView();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const isHere = useIsHere(resource);
+  const isHere = useIsListLoaded(resource);
   const { text, type } = useTypedFilter('q', isHere ? HERE_WAIT_MS : undefined);
   // The search may need the whole list, which may not be loaded yet.
   const onFocus = useEvent(() => void dataProvider.loadWhole(resource));

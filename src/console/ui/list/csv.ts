@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLines, csvText } from '../../../contract/csvText';
 import type { DataColumn, FileWriter } from '../../data/wholeLists/wholeLists';
-import { asText, readerOf } from '../../data/wholeLists/values';
+import { asText, fieldReader } from '../../data/wholeLists/values';
 import { formatTime } from '../words/time';
 
 type Cell = string | number | null | undefined;
@@ -23,7 +23,7 @@ const asCell = (value: unknown): Cell => {
 
 const valueOf = <T>(column: ExportColumn<T>): ((record: T) => Cell) => {
   if (!isDataColumn(column)) return column.value;
-  const read = readerOf(column.source) as (record: T) => unknown;
+  const read = fieldReader(column.source) as (record: T) => unknown;
   if (column.kind === 'time') return (record) => formatTime(read(record) as string | undefined);
   if (column.kind === 'money')
     return (record) => {

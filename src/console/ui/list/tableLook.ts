@@ -1,4 +1,4 @@
-import { tableCellClasses, type Theme } from '@mui/material';
+import { tableCellClasses, tableSortLabelClasses, type Theme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { DataTableClasses } from 'react-admin';
 import { tickBoxLook } from '../fields/TickBox';
@@ -77,6 +77,8 @@ export const tableLook =
       top: 0,
       zIndex: 2,
       backgroundColor: theme.palette.surfaces.sunken,
+      // A button has a font of its own.
+      [`& .${tableSortLabelClasses.root}`]: { font: 'inherit' },
     },
     [`& .${DataTableClasses.headerCell}${name(isSelectable)}, & .${DataTableClasses.rowCell}${name(isSelectable)}`]: {
       position: 'sticky' as const,

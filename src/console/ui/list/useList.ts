@@ -81,7 +81,7 @@ export const useSame = <T>(value: T): T => {
 };
 
 /** True if the whole list of a resource is in this browser, which then filters and sorts it itself. */
-export const useIsHere = (resource: string): boolean => {
+export const useIsListLoaded = (resource: string): boolean => {
   const { listPages: hasPages } = useConfig();
   return answersWhole(resource) && !(hasPages && isPagedByServer(resource));
 };

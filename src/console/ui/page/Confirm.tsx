@@ -93,7 +93,7 @@ interface Asked {
 }
 
 /** The function that asks a question and waits for its answer, and the dialog of the question. */
-export const useQuestion = (): {
+export const useConfirm = (): {
   readonly ask: (question: Question) => Promise<boolean>;
   readonly dialog: ReactNode;
 } => {

@@ -50,7 +50,7 @@ const run = (from: GridPlace, step: GridPlace, extent: GridExtent, most = Number
  * The place that a key leads to in any grid; undefined for other keys.
  * Arrows, Home, End, Page Up and Page Down move, with Ctrl to the edge.
  */
-export const placeAfter = (
+export const nextPlace = (
   from: GridPlace,
   { key, withCtrl = false }: GridKey,
   extent: GridExtent,

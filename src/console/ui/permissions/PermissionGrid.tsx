@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 import { tickBoxLook } from '../fields/TickBox';
 import { SideShade } from '../page/SideShade';
 import { actionLabels, moduleLabels } from '../words/permissionWords';
-import { elementAt, placeAfter, placeOf, type GridPlace } from '../page/gridMoves';
+import { elementAt, nextPlace, placeOf, type GridPlace } from '../page/gridMoves';
 import { boxes, boxOf, flagsAt } from './gridBoxes';
 import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
@@ -160,7 +160,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     current.current = place;
   };
   const move = (event: KeyboardEvent) => {
-    const to = placeAfter(current.current, { key: event.key, withCtrl: event.ctrlKey || event.metaKey }, boxes);
+    const to = nextPlace(current.current, { key: event.key, withCtrl: event.ctrlKey || event.metaKey }, boxes);
     // Enter would save the form from under a box that is only focused.
     if (to || event.key === 'Enter') event.preventDefault();
     if (to) boxAt(to)?.focus();

@@ -17,7 +17,7 @@ import { monthInWords } from '../words/time';
 import { counted, manyOf } from '../words/words';
 
 /** Unsaved rules and their kind. Undefined while they are invalid or unchanged: no request is made then. */
-export type TriedRules =
+export type UnsavedRules =
   | { readonly verb: 'getTrips'; readonly body: TripRulesDraft }
   | { readonly verb: 'getRecharges'; readonly body: RechargeRulesDraft }
   | { readonly verb: 'getRedemption'; readonly body: RedemptionDraft };
@@ -27,7 +27,7 @@ const PAUSE_MS = 400;
 const FRESH_MS = 60_000;
 
 // The key has the request, so that a late answer belongs to the older rules.
-const effectOf = (provider: ConsoleDataProvider, tried: TriedRules | undefined) => ({
+const effectOf = (provider: ConsoleDataProvider, tried: UnsavedRules | undefined) => ({
   queryKey: ['loyalty-effects', tried?.verb, JSON.stringify(tried?.body)],
   queryFn: async (): Promise<LoyaltyEffect> => {
     // A call that the server is known to lack is not repeated.
@@ -50,7 +50,7 @@ const happened = {
 } as const;
 
 // The points that riders would have received, or paid if points are spent.
-const gotText = (verb: TriedRules['verb'], effect: LoyaltyEffect, style: MoneyStyle): string => {
+const gotText = (verb: UnsavedRules['verb'], effect: LoyaltyEffect, style: MoneyStyle): string => {
   const { count, points_before, points_after, paise_before, paise_after } = effect;
   const money = (paise: number | undefined) => (paise === undefined ? '' : ` (${formatMoney(paise, style)})`);
   const values = {
@@ -71,7 +71,7 @@ const gotText = (verb: TriedRules['verb'], effect: LoyaltyEffect, style: MoneySt
 
 /** The cost of rules in the past, in a few sentences. */
 export const effectSentences = (
-  verb: TriedRules['verb'],
+  verb: UnsavedRules['verb'],
   effect: LoyaltyEffect,
   style: MoneyStyle,
 ): readonly string[] => {
@@ -112,7 +112,7 @@ export const effectSentences = (
   ];
 };
 
-const EffectText = ({ verb, effect }: { readonly verb: TriedRules['verb']; readonly effect: LoyaltyEffect }) => {
+const EffectText = ({ verb, effect }: { readonly verb: UnsavedRules['verb']; readonly effect: LoyaltyEffect }) => {
   const config = useConfig();
   const changed = effect.rules.filter(({ points_before, points_after }) => points_before !== points_after);
   return (
@@ -143,12 +143,12 @@ const EffectText = ({ verb, effect }: { readonly verb: TriedRules['verb']; reado
 };
 
 // The rules, once they have not changed for a while.
-const useRested = (tried: TriedRules | undefined): TriedRules | undefined => {
+const useRested = (tried: UnsavedRules | undefined): UnsavedRules | undefined => {
   const [rested, setRested] = useState(tried);
   const key = JSON.stringify(tried);
   useEffect(() => {
     const timer = setTimeout(
-      () => setRested(key === undefined ? undefined : (JSON.parse(key) as TriedRules)),
+      () => setRested(key === undefined ? undefined : (JSON.parse(key) as UnsavedRules)),
       PAUSE_MS,
     );
     return () => clearTimeout(timer);
@@ -160,7 +160,7 @@ const useRested = (tried: TriedRules | undefined): TriedRules | undefined => {
  * The cost that edited rules would have had last month.
  * Nothing if the server does not report it, or if the rules are unchanged.
  */
-export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | undefined }) => {
+export const LoyaltyEffectCard = ({ tried }: { readonly tried: UnsavedRules | undefined }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const id = useId();
   const rested = useRested(tried);
@@ -195,7 +195,7 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
   );
 };
 
-const readEffect = (queries: QueryClient, provider: ConsoleDataProvider, tried: TriedRules) =>
+const readEffect = (queries: QueryClient, provider: ConsoleDataProvider, tried: UnsavedRules) =>
   queries.fetchQuery(effectOf(provider, tried)).catch(() => undefined);
 
 /**
@@ -205,7 +205,7 @@ const readEffect = (queries: QueryClient, provider: ConsoleDataProvider, tried: 
 export const useEffectBeforeSaving = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
-  return async (tried: TriedRules | undefined) => {
+  return async (tried: UnsavedRules | undefined) => {
     const effect = tried && (await readEffect(queries, provider, tried));
     const isNothing = !effect || (effect.points_before === effect.points_after && effect.better + effect.worse === 0);
     return isNothing ? undefined : <EffectText verb={tried.verb} effect={effect} />;
@@ -213,7 +213,7 @@ export const useEffectBeforeSaving = () => {
 };
 
 /** The sentences of the card in a question that is already open. */
-export const LoyaltyEffectLines = ({ tried }: { readonly tried: TriedRules }) => {
+export const LoyaltyEffectLines = ({ tried }: { readonly tried: UnsavedRules }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isLoading } = useQuery(effectOf(provider, tried));
   if (isLoading) return <Skeleton variant="text" />;

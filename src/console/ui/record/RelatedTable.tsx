@@ -114,6 +114,8 @@ const scrollerLook: SxProps<Theme> = (theme) => ({
     '& tr > :not(:first-child)': { pl: 0.75 },
     '& tr > :not(:last-child)': { pr: 0.75 },
     '& time': dayOverTime,
+    '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+    '& .MuiChip-label': { whiteSpace: 'normal' },
   },
 });
 

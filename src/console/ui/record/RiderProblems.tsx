@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { formatMoney } from '../words/money';
 import { formatDay } from '../words/time';
-import { WholeWords } from '../words/WholeWords';
+import { NoWrapText } from '../words/WholeWords';
 import { counted } from '../words/words';
 
 /** A rider, as `GET /console/riders/:id` returns them. */
@@ -24,7 +24,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
       <Box component="ul" aria-label={t('Open problems')} sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
           <li key={id}>
-            <WholeWords
+            <NoWrapText
               text={[
                 translateServerText(problem),
                 formatMoney(amount_paise, config),

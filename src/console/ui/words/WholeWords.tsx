@@ -5,7 +5,7 @@ const WHOLE =
   /(\d\d-\d\d-\d{4}|(?<![\p{L}\p{M}\d-])[\p{L}\p{M}]{1,12}(?:-[\p{L}\p{M}]{1,12}){1,2}(?![\p{L}\p{M}\d-]))/u;
 
 /** A text whose dates and hyphenated words do not wrap: browsers break lines behind hyphens. Its copy is the same text. */
-export const WholeWords = ({ text }: { readonly text: string }) =>
+export const NoWrapText = ({ text }: { readonly text: string }) =>
   // A split by a group keeps the separators, at the odd places.
   text.split(WHOLE).map((part, place) =>
     place % 2 === 0 ? (
@@ -19,4 +19,4 @@ export const WholeWords = ({ text }: { readonly text: string }) =>
 
 /** The content, with unbroken words if it is a text. */
 export const inWholeWords = (shown: ReactNode): ReactNode =>
-  typeof shown === 'string' && shown.includes('-') ? <WholeWords text={shown} /> : shown;
+  typeof shown === 'string' && shown.includes('-') ? <NoWrapText text={shown} /> : shown;

@@ -1,4 +1,4 @@
-import { MOST_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../../contract/limits';
+import { MAX_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../../contract/limits';
 import { dayAt } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
 import { t } from '../../language/t';
@@ -26,7 +26,7 @@ export const outOfReach = (times: readonly Instant[], now: number): string | und
   const soon = [...times].sort().find((time) => Date.parse(time) < now + NOTIFICATION_LEAD_MS);
   if (soon)
     return t('{time} is too soon. Choose a time at least {minutes} minutes ahead', { time: formatTime(soon), minutes });
-  const far = times.find((time) => Date.parse(time) > now + MOST_AHEAD_MS);
+  const far = times.find((time) => Date.parse(time) > now + MAX_AHEAD_MS);
   return far && t('{time} is more than a year ahead. Choose a time within a year', { time: formatTime(far) });
 };
 

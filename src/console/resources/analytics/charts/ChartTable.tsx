@@ -6,7 +6,7 @@ import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
 import { TextLink } from '../../../ui/page/TextLink';
-import { WholeWords } from '../../../ui/words/WholeWords';
+import { NoWrapText } from '../../../ui/words/WholeWords';
 import { amountText, isHidden, sumOf, summaryFigure } from './amounts';
 import {
   addsUp,
@@ -181,7 +181,7 @@ export const ChartTable = ({ drawn, openedBy }: PictureProps<PlottedChart>) => {
             return (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: isTime ? 'nowrap' : 'normal' }}>
-                  {address === undefined ? <WholeWords text={head} /> : <TextLink to={address}>{head}</TextLink>}
+                  {address === undefined ? <NoWrapText text={head} /> : <TextLink to={address}>{head}</TextLink>}
                   {note !== undefined && (
                     <Typography component="span" variant="body2" color="text.secondary">
                       {` ${note}`}

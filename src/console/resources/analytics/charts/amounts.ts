@@ -2,7 +2,7 @@ import type { Unit, LineChart } from '../../../../contract/dashboards/descriptio
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { perLanguage } from '../../../language/language';
 import { t } from '../../../language/t';
-import { MOST_STARS } from '../../../ui/fields/Stars';
+import { MAX_STARS } from '../../../ui/fields/Stars';
 import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../../../ui/words/money';
 import { countedAs } from '../../../ui/words/words';
 import { numberFormat } from '../../../ui/words/numberFormat';
@@ -106,7 +106,7 @@ export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle): TileTex
     return amount === 1
       ? { shown, unit: t('point'), exact: t('{points} point', { points }) }
       : { shown, unit: t('points'), exact: t('{points} points', { points }) };
-  const most = MOST_STARS;
+  const most = MAX_STARS;
   return unit === 'stars'
     ? { shown, unit: t('of {most}', { most }), exact: t('{count} of {most}', { count: points, most }) }
     : { shown, exact: points };

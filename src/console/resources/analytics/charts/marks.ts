@@ -62,4 +62,4 @@ export const markLook = (mark: Mark, { charts, text }: Palette) => {
 };
 
 /** The number of series or slices that can be distinguished. */
-export const MOST_MARKS = SYMBOLS.length;
+export const MAX_MARKS = SYMBOLS.length;

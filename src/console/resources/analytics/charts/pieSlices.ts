@@ -1,7 +1,7 @@
 import { NOT_STATED } from '../../../../contract/dashboards/figures';
 import { t } from '../../../language/t';
 import { measuredGroups, type PlottedGroups } from './chart';
-import { MOST_MARKS, type Mark } from './marks';
+import { MAX_MARKS, type Mark } from './marks';
 
 const TURN = 2 * Math.PI;
 
@@ -13,7 +13,7 @@ const TURN = 2 * Math.PI;
 export const pieMarks = (drawn: PlottedGroups): ReadonlyMap<string, Mark> => {
   const keys = measuredGroups(drawn).flatMap(({ key, value = 0 }) => (value > 0 ? [key] : []));
   const stated = keys.filter((key) => key !== NOT_STATED);
-  const own = stated.length <= MOST_MARKS ? stated.length : MOST_MARKS - 1;
+  const own = stated.length <= MAX_MARKS ? stated.length : MAX_MARKS - 1;
   const markOf = (key: string): Mark => {
     if (key === NOT_STATED) return 'unstated';
     const at = stated.indexOf(key);

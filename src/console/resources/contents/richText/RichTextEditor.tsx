@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { t } from '../../../language/t';
 import { useReadOnly } from '../../../ui/form/formContext';
 import { extensions } from './extensions';
-import { isPictureAlone, cleanPasted } from './pasted';
+import { isSinglePicture, cleanPasted } from './pasted';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
@@ -88,7 +88,7 @@ export const RichTextEditor = ({ source, label, isRequired: isNeeded = false }: 
       handlePaste: (_view, { clipboardData }) => {
         const copied = clipboardData?.getData('text/html') ?? '';
         // Office programs add a picture of the whole text.
-        const file = copied === '' || isPictureAlone(copied) ? pictureIn(clipboardData) : undefined;
+        const file = copied === '' || isSinglePicture(copied) ? pictureIn(clipboardData) : undefined;
         if (file) setAsked({ what: 'picture', file });
         return file !== undefined;
       },

@@ -61,8 +61,8 @@ const REVIEW = [
   ...['.msoDel', 'del[cite]', 'del[datetime]'],
 ].join(', ');
 
-/** A text as its readers see it: changes of a review accepted, hidden text removed. */
-const asRead = (body: Element): void => {
+/** Accepts the tracked changes of a pasted text, and removes its hidden text. */
+const acceptChanges = (body: Element): void => {
   for (const mark of body.querySelectorAll(REVIEW)) mark.remove();
   for (const hidden of body.querySelectorAll('[style], [hidden]'))
     if (hidden.hasAttribute('hidden') || HIDDEN.test(hidden.getAttribute('style') ?? '')) hidden.remove();
@@ -93,7 +93,7 @@ const lostLinksOf = (body: Element): number =>
   }).length;
 
 /** True for the copy of a single picture, which a browser adds to its file. */
-export const isPictureAlone = (copied: string): boolean => {
+export const isSinglePicture = (copied: string): boolean => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === '';
 };
@@ -112,7 +112,7 @@ export interface Pasted {
  */
 export const cleanPasted = (copied: string): Pasted => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
-  asRead(body);
+  acceptChanges(body);
   webItems(body);
   wordLists(body);
   for (const title of body.querySelectorAll<HTMLElement>('p.MsoTitle')) otherBlock(title, 'h2');

@@ -5,7 +5,7 @@ import { Box, Button, Stack, Typography, type Theme } from '@mui/material';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { visuallyHidden } from '@mui/utils';
 import { gridLook } from './gridLook';
-import { placeAfter, placeAfterTyping, placeOf } from '../../../ui/page/gridMoves';
+import { nextPlace, placeAfterTyping, placeOf } from '../../../ui/page/gridMoves';
 import { GridRowLine, type CellFaults } from './GridRowLine';
 import { useGridEditing, type GridSource } from './useGridEditing';
 import { t } from '../../../language/t';
@@ -122,7 +122,7 @@ export const EditableGrid = (props: EditableGridProps) => {
       // Tab leaves the grid from the cell itself: the field in it has been removed by then.
       return grid.go(place);
     }
-    const to = placeAfter(place, { key, withCtrl }, size);
+    const to = nextPlace(place, { key, withCtrl }, size);
     if (to) return done(() => grid.go(to));
     const kind = columns[place.column]?.kind;
     const isPress = key === 'Enter' || key === ' ';
