@@ -95,7 +95,7 @@ test('wrong events among good ones are refused by their line with the reason', a
       { line: 4, id: 'QR260302000017', reason: 'There is no station XXX' },
       { line: 5, id: 'R-2', reason: 'Another rider has this mobile number' },
       { line: 7, id: 'rate-9', reason: 'at: This moment is in the future' },
-      { line: 8, id: '4111111111111111', reason: 'id: Send a token of the card, not its number' },
+      { line: 8, id: '••••••••••••1111', reason: 'id: Send a token of the card, not its number' },
     ],
   });
 });

@@ -13,12 +13,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let backend: TestBackend;
 let rows: Awaited<ReturnType<typeof openFeed>>['rows'];
 let feed: Feed;
-let told: string[];
+let printed: string[];
 beforeEach(async () => {
   backend = await testBackend({ startsAt: new Date('2026-03-04T04:30:00.000Z') });
   ({ rows } = await openFeed(backend));
   feed = createFeed({ db: backend.database.db, now: backend.now, movesPoints: true });
-  told = [];
+  printed = [];
 });
 afterEach(() => backend.close());
 
@@ -28,7 +28,7 @@ const fileOf = (name: string, lines: readonly string[]): string => {
   return path;
 };
 const json = (events: readonly SentEvent[]): readonly string[] => events.map((event) => JSON.stringify(event));
-const options = (path: string) => ({ path, isDry: false, tell: (line: string) => void told.push(line) });
+const options = (path: string) => ({ path, isDry: false, print: (line: string) => void printed.push(line) });
 
 const riders = Array.from({ length: 10 }, (_, place) => ({
   ...example.rider,
@@ -39,7 +39,7 @@ test('a file is imported in steps with its counts, and again changes nothing', a
   const path = fileOf('riders.ndjson', json([...riders, ...oneSale]));
 
   expect(await importFile(feed, { ...options(path), step: 5 })).toMatchObject({ taken: 12, unchanged: 0, refused: 0 });
-  expect(told).toHaveLength(3);
+  expect(printed).toHaveLength(3);
   expect(await rows('select count(*)::int as riders from customers')).toEqual([{ riders: 11 }]);
   expect(await importFile(feed, options(path))).toMatchObject({ taken: 12 });
   rmSync(progressFile(path));
@@ -57,17 +57,20 @@ test('an import that is interrupted goes on at the byte where it was', async () 
   expect(await rows('select count(*)::int as riders from customers')).toEqual([{ riders: 6 }]);
 
   expect(await importFile(feed, { ...options(path), step: 3 })).toMatchObject({ taken: 10, unchanged: 0, line: 11 });
-  expect(told.at(-3)).toMatch(/^Goes on after line 6/);
+  expect(printed.at(-3)).toMatch(/^Goes on after line 6/);
 });
 
 test('refused lines are in a file of their own, with their reasons beside it', async () => {
   const wrong = JSON.stringify({ ...example.rider, id: 'R-X', mobile: '1' });
-  const path = fileOf('some.ndjson', [...json(riders), wrong, '{']);
+  const card = JSON.stringify({ ...example.card, id: '4111111111111111' });
+  const path = fileOf('some.ndjson', [...json(riders), wrong, card, '{']);
 
-  expect(await importFile(feed, options(path))).toMatchObject({ taken: 10, refused: 2 });
-  expect(readFileSync(refusedFile(path), 'utf8')).toBe(`${wrong}\n{\n`);
+  expect(await importFile(feed, options(path))).toMatchObject({ taken: 10, refused: 3 });
+  expect(readFileSync(refusedFile(path), 'utf8')).toBe(
+    `${wrong}\n${card.replace('411111111111', '••••••••••••')}\n{\n`,
+  );
   expect(readFileSync(reasonsFile(path), 'utf8')).toMatch(
-    /^line 11, R-X: mobile: .+\nline 12, no id: The line is not JSON\n$/,
+    /^line 11, R-X: mobile: .+\nline 12, •+1111: .+\nline 13, no id: The line is not JSON\n$/,
   );
 });
 
@@ -75,7 +78,7 @@ test('a dry run names what is wrong and writes nothing', async () => {
   const path = fileOf('dry.ndjson', [...json(riders), '{']);
 
   expect(await importFile(feed, { ...options(path), isDry: true })).toMatchObject({ taken: 10, refused: 1 });
-  expect(told[0]).toBe('line 11, : The line is not JSON');
+  expect(printed[0]).toBe('line 11, : The line is not JSON');
   expect(await rows('select * from customers')).toEqual([]);
   expect(() => readFileSync(progressFile(path))).toThrow();
 });

@@ -3,7 +3,7 @@ import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { example, openFeed } from '../support/feed';
 
-const { getKeys, create, delete: end } = contract['feed-keys'];
+const { getList, create, delete: end } = contract['feed-keys'];
 let backend: TestBackend;
 let feed: Awaited<ReturnType<typeof openFeed>>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a key is shown once, is stored as a hash, and sends what it is for; its us
   });
   expect(await feed.send(rider)).toMatchObject({ taken: 1 });
 
-  const { keys } = await admin.call(getKeys, {});
+  const { rows: keys } = await admin.call(getList, { query: {} });
   expect(keys).toMatchObject([{ name: 'Ticket server', created_by: backend.admin.username }]);
   expect(keys[0]?.last_used_at).toBe(backend.now().toISOString());
   expect(JSON.stringify(keys)).not.toContain(feed.key);
@@ -51,7 +51,7 @@ test('keys are for staff who may change users, and their names are different', a
   const clerk = await backend.join('clerk', holding('usermanagement_update'));
   const body = { name: 'ticket SERVER', scopes: ['gate' as const] };
 
-  expect(await viewer.refusal(getKeys, {})).toMatchObject({ status: 403 });
+  expect(await viewer.refusal(getList, { query: {} })).toMatchObject({ status: 403 });
   expect(await viewer.refusal(create, { body })).toMatchObject({ status: 403 });
   expect(await clerk.refusal(create, { body })).toMatchObject({ status: 409 });
   expect(await clerk.refusal(create, { body: { name: 'Gates', scopes: [] } })).toMatchObject({ status: 422 });
@@ -65,7 +65,7 @@ test('an ended key sends nothing more, and stays in the list', async () => {
   expect(ended).toMatchObject({ name: 'Old server', ended_by: backend.admin.username });
   const answer = await feed.post(JSON.stringify([rider]), { authorization: `Bearer ${key}` });
   expect(answer.statusCode).toBe(401);
-  expect((await admin.call(getKeys, {})).keys.map(({ name }) => name)).toContain('Old server');
+  expect((await admin.call(getList, { query: {} })).rows.map(({ name }) => name)).toContain('Old server');
   expect((await backend.log()).findLast(({ entity }) => entity === 'feed-keys')).toMatchObject({ action: 'delete' });
 });
 

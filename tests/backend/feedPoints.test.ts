@@ -34,6 +34,10 @@ test('a trip earns points at its exit by the rules of that moment, once', async 
 });
 
 const [ticket] = example.order.tickets ?? [];
+const UNPAID = {
+  ...{ write_status: 'Not paid', written_at: null, payment: { ...example.recharge.payment, status: 'Failed' } },
+  failure: { stage: 'Payment', reason_code: 'DECLINED', reason: 'Declined by the bank', debited: false },
+};
 const paidInPart = (points: number) => ({
   ...example.order,
   ...{ id: 'QR-P', points_paise: 25 * points, paid_paise: 3000 - 25 * points },
@@ -53,6 +57,30 @@ test('points that paid a ticket leave the account, and come back when it is canc
 
   expect(await balances()).toEqual([{ balance: 20 }]);
   expect((await ledger()).map(({ kind }) => kind)).toEqual(['earned', 'redeemed', 'reversed']);
+});
+
+test('points of a trip and of a recharge are taken back when a correction withdraws them, and follow corrected content', async () => {
+  await feed.send(...oneSale, example.gate, exit, example.card, example.recharge);
+  expect(await balances()).toEqual([{ balance: 23 }]);
+
+  await feed.send({ ...example.order, tickets: [{ ...ticket, ticket_type: 'Return' }] });
+  await feed.send({ ...example.recharge, ...UNPAID });
+  expect(await balances()).toEqual([{ balance: 0 }]);
+
+  await feed.send({ ...example.order, version: 2 });
+  await feed.send({ ...example.recharge, version: 2 });
+  expect(await balances()).toEqual([{ balance: 23 }]);
+  expect((await ledger()).map(({ points }) => points)).toEqual([3, 20, -3, -20, 3, 20]);
+  expect(await feed.rows('select points from card_recharges')).toEqual([{ points: 20 }]);
+});
+
+test('of earned points that were spent in the meantime, the rest is taken back', async () => {
+  // The order is before the recharge whose points it spends: both are in one request.
+  await feed.send(example.rider, example.card, paidInPart(12), example.recharge);
+  await feed.send({ ...example.recharge, ...UNPAID });
+
+  expect(await balances()).toEqual([{ balance: 0 }]);
+  expect((await ledger()).map(({ points }) => points)).toEqual([20, -12, -8]);
 });
 
 test('without points by the feed, nothing is entered', async () => {

@@ -22,7 +22,7 @@ const run = async (): Promise<number> => {
   return withInstallation(async ({ database, environment }) => {
     const now = () => new Date();
     const feed = createFeed({ db: database.db, now, movesPoints: environment.feedMovesPoints });
-    const { refused } = await importFile(feed, { path, type, isDry, tell: print });
+    const { refused } = await importFile(feed, { path, type, isDry, print });
     if (isDry) print('Nothing was written. References to other events were not looked up.');
     else await database.tidy();
     if (refused > 0 && !isDry)

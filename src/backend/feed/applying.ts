@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FeedType } from '../../contract/feed/events';
 import type { Transaction } from '../database/sql';
 import { recordset } from './claims';
@@ -11,8 +11,8 @@ export interface Applying {
   readonly known: Known;
   /** Numbers of the stations by their codes. */
   readonly stations: ReadonlyMap<string, number>;
-  /** True where events move loyalty points. */
-  readonly movesPoints: boolean;
+  /** Our numbers of the tickets and recharges whose points may have changed, filled by the types and settled at the end of a chunk. */
+  readonly touched: { readonly tickets: Set<number>; readonly recharges: Set<number> };
 }
 
 /** Writes events of one type with a few statements. Returns the things that are there from now on, for waiting events. */
@@ -24,6 +24,10 @@ export type Apply<T extends FeedType> = (
 /** The number of a station; null for none. */
 export const stationOf = ({ stations }: Applying, code: string | null | undefined): number | null =>
   code ? (stations.get(code) ?? null) : null;
+
+/** A moment as text in UTC, as JSON has it. */
+export const utcText = (moment: SQL): SQL =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Notes that riders were active at some moments. */
 export const noteActive = async (

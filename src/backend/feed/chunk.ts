@@ -2,17 +2,18 @@ import { feedEvents, type FeedType } from '../../contract/feed/events';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import type { Apply, Applying } from './applying';
-import { claimEvents, forgetContent } from './claims';
+import { claimEvents, resetDigests } from './claims';
 import { applyGates } from './gates';
 import { applyOrders } from './orders';
 import { keyOf, type Placed, type Refused } from './placed';
+import { settlePoints } from './points';
 import type { ReadEvent } from './read';
 import { applyRecharges } from './recharges';
 import { resolve, type Reference } from './references';
 import { applyRefunds } from './refunds';
 import { applyCards, applyFeedback, applyRatings, applyRiders } from './riders';
 import { applySettlements } from './settlements';
-import { keepWaiting, release } from './waiting';
+import { expireWaiting, release, storeWaiting } from './waiting';
 
 const applies: { readonly [T in FeedType]: Apply<T> } = {
   rider: applyRiders,
@@ -30,7 +31,7 @@ const isType = <T extends FeedType>(placed: Placed, type: T): placed is Placed &
   placed.event.type === type;
 
 /** The types in the order of their references. */
-export const typesInOrder = Object.keys(feedEvents) as readonly FeedType[];
+const typesInOrder = Object.keys(feedEvents) as readonly FeedType[];
 
 /** An event that waits, and what it waits for in words. */
 export interface Waiting {
@@ -51,8 +52,10 @@ export interface ChunkOutcome {
 }
 
 /** The circumstances of a chunk. */
-export interface ChunkWorld extends Pick<Applying, 'stations' | 'movesPoints'> {
+export interface ChunkWorld extends Pick<Applying, 'stations'> {
   readonly now: Date;
+  /** True where events move loyalty points. */
+  readonly movesPoints: boolean;
   /** The reasons of events that an earlier try has found wrong, by their keys. */
   readonly wrong: ReadonlyMap<string, string>;
   /** False leaves the events alone that wait for these. */
@@ -84,7 +87,8 @@ export const applyChunk = async (
   });
   const refused = events.filter((each) => reasonOf(each) !== undefined).map(refusedOf);
   const right = events.filter((each) => reasonOf(each) === undefined);
-  const claimed = await claimEvents(tx, right);
+  const claimed = await claimEvents(tx, right, now);
+  const touched = { tickets: new Set<number>(), recharges: new Set<number>() };
   const waiting: Waiting[] = [];
   let released = 0;
   for (let queue = claimed; queue.length > 0;) {
@@ -93,22 +97,27 @@ export const applyChunk = async (
       const group = queue.filter((placed) => placed.event.type === type);
       if (group.length === 0) continue;
       const { ready, waiting: later, known } = await resolve(tx, group);
-      await keepWaiting(tx, later, now);
+      await storeWaiting(tx, later, now);
       waiting.push(
         ...later.map(({ placed, for: { thing, id } }) => ({
           ...{ line: placed.line, type: placed.event.type, id: placed.event.id, for: `${thing} ${id}` },
         })),
       );
-      const things = await applyOfType(type, ready, { tx, known, stations, movesPoints });
+      const things = await applyOfType(type, ready, { tx, known, stations, touched });
       const freed = releases ? await release(tx, things) : [];
       const unusable = freed.filter((placed) => reasonOf(placed) !== undefined);
-      await forgetContent(tx, unusable);
+      await resetDigests(
+        tx,
+        unusable.map(({ event }) => event),
+      );
       refused.push(...unusable.map(refusedOf));
       next.push(...freed.filter((placed) => reasonOf(placed) === undefined));
     }
     released += next.length;
     queue = next;
   }
+  if (movesPoints) await settlePoints(tx, touched, now);
+  refused.push(...(await expireWaiting(tx, now)));
   return {
     ...{ taken: claimed.length, unchanged: right.length - claimed.length, released },
     refused,

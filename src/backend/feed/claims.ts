@@ -28,20 +28,24 @@ interface Claimed {
  * Records events as taken, and returns the new and the corrected ones with their own numbers.
  * Known and outdated ones are not returned. A rider who is in the database without the feed is recognised by the mobile number.
  */
-export const claimEvents = async (tx: Transaction, events: readonly ReadEvent[]): Promise<readonly Placed[]> => {
+export const claimEvents = async (
+  tx: Transaction,
+  events: readonly ReadEvent[],
+  now: Date,
+): Promise<readonly Placed[]> => {
   if (events.length === 0) return [];
   const rows = events.map(({ event }) => ({
-    ...{ type: event.type, id: event.id, version: event.version, at: event.at },
+    ...{ type: event.type, id: event.id, version: event.version },
     ...{ digest: digestOf(event), mobile: mobileOf(event) },
   }));
   const claimed = await rowsOf<Claimed>(
     tx,
-    sql`insert into ${feedEvents} as f (type, id, version, digest, at, row_id)
-        select r.type, r.id, r.version, r.digest, r.at, ${OWN_IDS}
-          from ${recordset(rows, sql`type text, id text, version int, digest uuid, at timestamptz, mobile text`)}
+    sql`insert into ${feedEvents} as f (type, id, version, digest, taken_at, row_id)
+        select r.type, r.id, r.version, r.digest, ${now.toISOString()}::timestamptz, ${OWN_IDS}
+          from ${recordset(rows, sql`type text, id text, version int, digest uuid, mobile text`)}
           left join lateral (select c.id from customers c where c.mobile = r.mobile
              and not exists (select from feed_events o where o.type = 'rider' and o.row_id = c.id)) k on true
-        on conflict (type, id) do update set version = excluded.version, digest = excluded.digest, at = excluded.at
+        on conflict (type, id) do update set version = excluded.version, digest = excluded.digest, taken_at = excluded.taken_at
           where f.version <= excluded.version and f.digest <> excluded.digest
         returning type, id, row_id::text, (xmax = 0) as is_new`,
   );
@@ -58,10 +62,13 @@ export const claimEvents = async (tx: Transaction, events: readonly ReadEvent[])
   });
 };
 
-/** Forgets the content of events that waited and turn out to be wrong, so that they are taken when they are sent again. */
-export const forgetContent = async (tx: Transaction, events: readonly Placed[]): Promise<void> => {
+/** Drops the content of events that waited in vain, so that they are taken when they are sent again. */
+export const resetDigests = async (
+  tx: Transaction,
+  events: readonly { readonly type: string; readonly id: string }[],
+): Promise<void> => {
   if (events.length === 0) return;
-  const rows = events.map(({ event: { type, id } }) => ({ type, id }));
+  const rows = events.map(({ type, id }) => ({ type, id }));
   await tx.execute(
     sql`update ${feedEvents} f set digest = '00000000-0000-0000-0000-000000000000'
           from ${recordset(rows, sql`type text, id text`)} where f.type = r.type and f.id = r.id`,

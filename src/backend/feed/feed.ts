@@ -3,10 +3,11 @@ import { forJobs } from '../database/connections';
 import { lostToAnother } from '../database/errors';
 import type { Sql } from '../database/sql';
 import { stations } from '../schema';
-import { applyChunk, typesInOrder, type ChunkOutcome, type ChunkWorld } from './chunk';
+import { applyChunk, type ChunkOutcome, type ChunkWorld } from './chunk';
 import { keyOf, WrongEvents, type Refused } from './placed';
 import { readEvent, type ReadEvent } from './read';
 import { reasonOf } from './reasons';
+import { linkSettledDays } from './settlements';
 import { stillWaiting } from './waiting';
 
 /** A value of a request with its line, from 1. `fault` is the reason of a line that is not even JSON. */
@@ -36,7 +37,7 @@ export interface Feed {
 
 /** The most events of one transaction: it takes a part of a second, and holds locks no longer. */
 const CHUNK = 500;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 const NOTHING: ChunkOutcome = { taken: 0, unchanged: 0, refused: [], waiting: [], released: 0 };
 
@@ -70,7 +71,7 @@ const applyAll = async (
   } catch (error) {
     if (error instanceof WrongEvents && [...error.reasons.keys()].some((key) => !wrong.has(key)))
       return applyAll(db, events, world, { wrong: new Map([...wrong, ...error.reasons]), tries, releases });
-    if (lostToAnother(error) && tries < MOST_TRIES)
+    if (lostToAnother(error) && tries < MAX_TRIES)
       return applyAll(db, events, world, { wrong, tries: tries + 1, releases });
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
@@ -86,15 +87,10 @@ const applyAll = async (
   }
 };
 
-const rank = new Map(typesInOrder.map((type, place) => [type as string, place]));
-
-/** Events in the order of their references; of those with one id, the last. */
-const inOrder = (events: readonly ReadEvent[]): readonly ReadEvent[] => {
-  const last = new Map(events.map((each) => [keyOf(each.event), each]));
-  return [...last.values()].sort(
-    (a, b) => (rank.get(a.event.type) ?? 0) - (rank.get(b.event.type) ?? 0) || a.line - b.line,
-  );
-};
+/** The last of the events with one id each, in the order of the request: what is earned early can be spent later. */
+const lastOfEach = (events: readonly ReadEvent[]): readonly ReadEvent[] => [
+  ...new Map(events.map((each) => [keyOf(each.event), each])).values(),
+];
 
 const byLine = (a: { readonly line: number | null }, b: { readonly line: number | null }): number =>
   (a.line ?? 0) - (b.line ?? 0);
@@ -132,12 +128,13 @@ export const createFeed = ({ db, now, movesPoints }: FeedWorld): Feed => {
       inTurn(async () => {
         const known = await codes();
         const { events, refused } = readLines(lines, known);
-        const last = inOrder(events);
+        const last = lastOfEach(events);
         let outcome: ChunkOutcome = { ...NOTHING, refused, unchanged: events.length - last.length };
         const world = { now: now(), stations: known, movesPoints };
         const start = { wrong: new Map<string, string>(), tries: 0, releases: true };
         for (let from = 0; from < last.length; from += CHUNK)
           outcome = together(outcome, await applyAll(own, last.slice(from, from + CHUNK), world, start));
+        await linkSettledDays(own);
         const waiting = await stillWaiting(own, outcome.waiting);
         return {
           ...{ taken: outcome.taken, unchanged: outcome.unchanged },

@@ -1,6 +1,7 @@
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { MOST_EVENTS, type FeedType } from '../../contract/feed/events';
+import { MAX_EVENTS, type FeedType } from '../../contract/feed/events';
+import { maskCardNumbers } from '../../contract/feed/cardNumbers';
 import { counted } from '../../contract/grouped';
 import type { Feed } from './feed';
 import { hashOfFile, headingOf, linesOfFile, type FileLine } from './fileEvents';
@@ -26,7 +27,7 @@ export interface ImportOptions {
   /** Reads every line and writes nothing. References to other events are not looked up. */
   readonly isDry: boolean;
   /** Receives a line a step. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   /** The events of one step. */
   readonly step?: number;
 }
@@ -56,7 +57,7 @@ const keepProgress = async (path: string, progress: Progress): Promise<void> => 
 };
 
 const keepRefused = async (path: string, lines: readonly FileLine[], refused: readonly Refused[]): Promise<void> => {
-  const texts = new Map(lines.map(({ line, text }) => [line, text]));
+  const texts = new Map(lines.map(({ line, text }) => [line, maskCardNumbers(text)]));
   const own = refused.flatMap(({ line }) => (line === null ? [] : [texts.get(line) ?? '']));
   if (own.length > 0) await appendFile(refusedFile(path), `${own.join('\n')}\n`, { mode: 0o600 });
   const reasons = refused.map(
@@ -71,10 +72,11 @@ const text = ({ taken, unchanged, refused, waiting }: Progress): string =>
 
 /** Imports a file in steps, from where the last run of the same file has ended. Returns its counts. */
 export const importFile = async (feed: Feed, options: ImportOptions): Promise<Progress> => {
-  const { path, type, isDry, tell, step = MOST_EVENTS } = options;
+  const { path, type, isDry, print, step = MAX_EVENTS } = options;
   const sha256 = await hashOfFile(path);
   let progress = isDry ? fresh(sha256) : await lastProgress(path, sha256);
-  if (progress.offset > 0) tell(`Goes on after line ${(progress.line - 1).toLocaleString('en-IN')}: ${text(progress)}`);
+  if (progress.offset > 0)
+    print(`Goes on after line ${(progress.line - 1).toLocaleString('en-IN')}: ${text(progress)}`);
   else if (!isDry) {
     await rm(reasonsFile(path), { force: true });
     await writeFile(refusedFile(path), await headingOf(path), { mode: 0o600 });
@@ -83,7 +85,7 @@ export const importFile = async (feed: Feed, options: ImportOptions): Promise<Pr
     const last = lines.at(-1);
     if (!last) return;
     const answer = isDry ? await feed.read(lines) : await feed.apply(lines);
-    if (isDry) for (const { line, id, reason } of answer.refused) tell(`line ${line}, ${id}: ${reason}`);
+    if (isDry) for (const { line, id, reason } of answer.refused) print(`line ${line}, ${id}: ${reason}`);
     else await keepRefused(path, lines, answer.refused);
     const counts =
       'events' in answer
@@ -97,7 +99,7 @@ export const importFile = async (feed: Feed, options: ImportOptions): Promise<Pr
       waiting: progress.waiting + counts.waiting,
     };
     if (!isDry) await keepProgress(path, progress);
-    tell(`line ${(progress.line - 1).toLocaleString('en-IN')}: ${text(progress)}`);
+    print(`line ${(progress.line - 1).toLocaleString('en-IN')}: ${text(progress)}`);
   };
   let lines: FileLine[] = [];
   for await (const line of linesOfFile(path, progress, type)) {

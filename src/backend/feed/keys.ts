@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedKey, feedKeys as contractRows } from '../../contract/endpoints/feedKeys';
 import { FeedTypes, type FeedType } from '../../contract/feed/events';
 import { Failure } from '../../contract/failure';
 import { audit } from '../dailyLogs/audit';
 import { alwaysFree } from '../database/connections';
 import { isRefusedBy } from '../database/errors';
-import { rowOfTable } from '../database/tableRows';
+import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { generateToken, hashToken } from '../http/tokens';
 import { feedKeys } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -13,7 +13,6 @@ import type { GroupHandlers, World } from '../world';
 /** The beginning of every key: a scanner of sources recognises one that was left somewhere. */
 const MARK = 'feed_';
 const SHOWN_CHARACTERS = MARK.length + 6;
-const MOST_KEYS = 200;
 const USED_EVERY_MS = 60_000;
 
 type Row = typeof feedKeys.$inferSelect;
@@ -33,9 +32,12 @@ const table = { table: feedKeys, id: feedKeys.id, noun: 'key', isHeld: true };
 
 /** The keys of the feed, for staff who may change users. */
 export const feedKeyHandlers = ({ db }: Pick<World, 'db'>): GroupHandlers<typeof contractRows> => ({
-  getKeys: async () => {
-    const rows = await db.select().from(feedKeys).orderBy(desc(feedKeys.id)).limit(MOST_KEYS);
-    return { keys: rows.map(recordOf) };
+  getList: async ({ query }) => {
+    const columns = {
+      ...{ id: feedKeys.id, name: feedKeys.name, created_at: feedKeys.createdAt, last_used_at: feedKeys.lastUsedAt },
+    };
+    const page = await pageOfTable(db, { ...table, columns, usual: ['id', 'DESC'] }, query);
+    return { ...page, rows: page.rows.map(recordOf) };
   },
 
   create: async ({ body: { name, scopes }, who, from }) => {

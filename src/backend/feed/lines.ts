@@ -1,9 +1,9 @@
-import { MOST_EVENTS } from '../../contract/feed/events';
+import { MAX_EVENTS } from '../../contract/feed/events';
 import { Failure } from '../../contract/failure';
 import type { FeedLine } from './feed';
 
 const tooMany = (): Failure =>
-  new Failure(`Send at most ${MOST_EVENTS.toLocaleString('en-IN')} events in a request.`, { status: 422 });
+  new Failure(`Send at most ${MAX_EVENTS.toLocaleString('en-IN')} events in a request.`, { status: 422 });
 
 /** One line of NDJSON. */
 export const readJsonLine = (text: string, line: number): FeedLine => {
@@ -20,7 +20,7 @@ export const linesOfNdjson = (text: string): readonly FeedLine[] => {
     .split('\n')
     .map((each, place) => ({ text: each.trim(), line: place + 1 }))
     .filter((each) => each.text !== '');
-  if (lines.length > MOST_EVENTS) throw tooMany();
+  if (lines.length > MAX_EVENTS) throw tooMany();
   return lines.map(({ text: each, line }) => readJsonLine(each, line));
 };
 
@@ -33,6 +33,6 @@ export const linesOfJson = (text: string): readonly FeedLine[] => {
     throw new Failure('The request is not JSON.', { status: 422 });
   }
   if (!Array.isArray(value)) throw new Failure('Send the events as a list: [{"type": …}, …].', { status: 422 });
-  if (value.length > MOST_EVENTS) throw tooMany();
+  if (value.length > MAX_EVENTS) throw tooMany();
   return value.map((each: unknown, place) => ({ line: place + 1, value: each }));
 };

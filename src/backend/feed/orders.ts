@@ -4,7 +4,6 @@ import { noteActive, stationOf, type Applying, type Apply } from './applying';
 import { recordset } from './claims';
 import { writeFailures } from './failures';
 import { refuseWrong, type Placed } from './placed';
-import { redeem } from './points';
 import { settlePayments } from './refunds';
 import { rewriteTickets } from './ticketHistories';
 
@@ -44,7 +43,7 @@ const writeOrders = async (orders: Orders, { tx, known }: Applying): Promise<Rea
   return new Map(written.map(({ id, order_no: number }) => [number, Number(id)]));
 };
 
-const mustKeepTickets = async (tx: Transaction, orders: Orders, ids: ReadonlyMap<string, number>): Promise<void> => {
+const assertTicketsKept = async (tx: Transaction, orders: Orders, ids: ReadonlyMap<string, number>): Promise<void> => {
   const sent = new Set(orders.flatMap(({ event }) => event.tickets.map(({ id }) => id)));
   const standing = await rowsOf<{ ticket_no: string; order_no: string }>(
     tx,
@@ -98,9 +97,9 @@ const writeTickets = async (orders: Orders, ids: ReadonlyMap<string, number>, ap
 
 /** Writes orders with their tickets and failed payments. A corrected order keeps what gates and refunds have done since. */
 export const applyOrders: Apply<'order'> = async (orders, applying) => {
-  const { tx, known, movesPoints } = applying;
+  const { tx, known } = applying;
   const ids = await writeOrders(orders, applying);
-  await mustKeepTickets(tx, orders, ids);
+  await assertTicketsKept(tx, orders, ids);
   const tickets = await writeTickets(orders, ids, applying);
   await rewriteTickets(
     tickets.map(({ id }) => Number(id)),
@@ -120,7 +119,6 @@ export const applyOrders: Apply<'order'> = async (orders, applying) => {
   await writeFailures(tx, 'qr', failures);
   await settlePayments(tx, 'orders', [...ids.values()]);
   await noteActive(tx, orders.map(purchase));
-  if (movesPoints) await redeem(tx, [...ids.values()]);
   return [
     ...orders.map(({ event: { id } }) => ({ thing: 'order' as const, id })),
     ...tickets.map(({ ticket_no: id }) => ({ thing: 'ticket' as const, id })),

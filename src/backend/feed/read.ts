@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { FeedTypes, feedEvents, type FeedEvent, type FeedType } from '../../contract/feed/events';
+import { maskCardNumbers } from '../../contract/feed/cardNumbers';
 import { isObject } from '../../contract/opening';
 import type { Refused } from './placed';
 
@@ -45,7 +46,11 @@ const idIn = (value: unknown): string =>
 
 /** Reads a value as an event, or finds the reason why it is none. */
 export const readEvent = (value: unknown, line: number, { now, stations }: Reading): ReadEvent | Refused => {
-  const refused = (reason: string): Refused => ({ line, id: idIn(value), reason });
+  const refused = (reason: string): Refused => ({
+    line,
+    id: maskCardNumbers(idIn(value)),
+    reason: maskCardNumbers(reason),
+  });
   const type = typeOf(value);
   if (type === undefined) return refused(`type: Use one of ${FeedTypes.options.join(', ')}`);
   const read = (feedEvents[type] as z.ZodType<FeedEvent>).safeParse(value);

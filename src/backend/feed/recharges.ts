@@ -4,14 +4,13 @@ import { noteActive, type Apply } from './applying';
 import { recordset } from './claims';
 import { writeFailures } from './failures';
 import { refuseWrong } from './placed';
-import { earnForRecharges } from './points';
 import { settlePayments } from './refunds';
 
 const COLUMNS = sql`order_no text, customer_id int, card_id int, channel text, at timestamptz, amount_paise int, gateway_order_id text,
   gateway_payment_id text, mode text, status text, write_status text, written_at timestamptz`;
 
-/** Writes recharges of cards. Points that one has earned stay with it. */
-export const applyRecharges: Apply<'recharge'> = async (events, { tx, known, movesPoints }) => {
+/** Writes recharges of cards. */
+export const applyRecharges: Apply<'recharge'> = async (events, { tx, known, touched }) => {
   const isOfAnother = ({ event }: (typeof events)[number]): boolean =>
     known('card', event.card).of !== known('rider', event.rider).id;
   refuseWrong(events, isOfAnother, 'The card belongs to another rider');
@@ -49,14 +48,6 @@ export const applyRecharges: Apply<'recharge'> = async (events, { tx, known, mov
   );
   await settlePayments(tx, 'card_recharges', [...ids.values()]);
   await noteActive(tx, rows);
-  const earns = ({ status, write_status: state }: (typeof rows)[number]): boolean =>
-    status === 'Paid' && (state === 'Written' || state === 'Pending');
-  if (movesPoints)
-    await earnForRecharges(
-      tx,
-      rows.filter(earns).map(({ order_no: orderNo, customer_id: customerId, at, amount_paise: amountPaise }) => ({
-        ...{ orderNo, customerId, at, amountPaise },
-      })),
-    );
+  for (const id of ids.values()) touched.recharges.add(id);
   return events.map(({ event: { id } }) => ({ thing: 'recharge', id }));
 };

@@ -60,7 +60,7 @@ const nameRefunds = async (tx: Transaction, numbers: readonly { readonly refund_
 
 /** Writes refunds, and what follows: the payment status of the purchase, and the history of the ticket. */
 export const applyRefunds: Apply<'refund'> = async (events, applying) => {
-  const { tx, known } = applying;
+  const { tx, known, touched } = applying;
   const isOfAnother = ({ event: { order, ticket } }: (typeof events)[number]): boolean =>
     Boolean(ticket && order && known('ticket', ticket).of !== known('order', order).id);
   refuseWrong(events, isOfAnother, 'The ticket belongs to another order');
@@ -85,7 +85,9 @@ export const applyRefunds: Apply<'refund'> = async (events, applying) => {
   await nameRefunds(tx, rows);
   const those = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
   await settlePayments(tx, 'orders', those(rows.map(({ order_id: id }) => id)));
-  await settlePayments(tx, 'card_recharges', those(rows.map(({ recharge_id: id }) => id)));
+  const recharges = those(rows.map(({ recharge_id: id }) => id));
+  await settlePayments(tx, 'card_recharges', recharges);
+  for (const id of recharges) touched.recharges.add(id);
   await rewriteTickets(those(rows.map(({ ticket_id: id }) => id)), [], applying);
   return [];
 };

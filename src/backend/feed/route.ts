@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FeedTypes, MOST_FEED_BYTES, type FeedType } from '../../contract/feed/events';
+import { FeedTypes, MAX_FEED_BYTES, type FeedType } from '../../contract/feed/events';
 import { Failure } from '../../contract/failure';
 import { isObject } from '../../contract/opening';
 import { createCallCounts, startSharing } from '../http/callCounts';
@@ -19,8 +19,8 @@ export const FEED_PATH = '/feed/v1/events';
 const REQUESTS_A_MINUTE = 240;
 const STRANGERS_A_MINUTE = 60;
 const MINUTE = 60_000;
-/** The most requests that wait for their turn: further senders try again a little later. */
-const MOST_IN_TURN = 8;
+/** The most requests that wait: further senders try again a little later. */
+const MAX_QUEUED = 8;
 
 /** The settings of the feed. */
 export interface FeedRouteOptions extends Pick<World, 'db' | 'now'> {
@@ -30,13 +30,6 @@ export interface FeedRouteOptions extends Pick<World, 'db' | 'now'> {
   readonly feedRequestsAMinute?: number;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The key of a request to the feed, once it is verified. */
-    feedKey: ActiveKey | undefined;
-  }
-}
-
 const unknownKey = (): Failure =>
   new Failure('Send an active key as Authorization: Bearer. Keys are made in the console under Admin Management.', {
     status: 401,
@@ -44,6 +37,8 @@ const unknownKey = (): Failure =>
 
 const notReadable = (): Failure =>
   new Failure('Send events as application/x-ndjson, one a line, or as a list in application/json.', { status: 415 });
+
+const notPlain = (): Failure => new Failure('Send the events as they are, without content-encoding.', { status: 415 });
 
 const busy = (): Failure =>
   new Failure('The feed is busy. Send this again in a few seconds.', { status: 503, retryAfter: 3 });
@@ -59,7 +54,7 @@ const typesIn = (lines: readonly FeedLine[]): ReadonlySet<FeedType> =>
     }),
   );
 
-const mustHaveScopes = ({ name, scopes }: ActiveKey, lines: readonly FeedLine[]): void => {
+const assertScopes = ({ name, scopes }: ActiveKey, lines: readonly FeedLine[]): void => {
   const beyond = [...typesIn(lines)].filter((type) => !scopes.includes(type));
   if (beyond.length > 0)
     throw new Failure(`The key ${name} may not send events of the type ${beyond.join(', ')}. Nothing was taken.`, {
@@ -78,7 +73,7 @@ const readBody = (feed: FastifyInstance): void => {
   for (const [type, parse] of Object.entries(parsers))
     feed.addContentTypeParser(
       type,
-      { parseAs: 'string', bodyLimit: MOST_FEED_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_FEED_BYTES },
       async (_request: FastifyRequest, text: string | Buffer) => Promise.resolve(parse(String(text))),
     );
   feed.addContentTypeParser('*', async () => Promise.reject(notReadable()));
@@ -107,13 +102,12 @@ export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions
     if (!found.isAllowed && found.isExceeded) throw tooOften('calls-from-address', Math.ceil(found.ttl / 1000));
     throw unknownKey();
   };
-  let inTurn = 0;
+  let queued = 0;
   readBody(feed);
-  feed.decorateRequest('feedKey', undefined);
   feed.route({
     method: 'POST',
     url: FEED_PATH,
-    bodyLimit: MOST_FEED_BYTES,
+    bodyLimit: MAX_FEED_BYTES,
     // The key is verified before the body is read.
     onRequest: async (request) => {
       const token = tokenOf(request);
@@ -122,16 +116,18 @@ export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions
       // Keys are counted below zero, where no account is.
       const waitMs = counts.count(-key.id);
       if (waitMs > 0) throw tooOften('calls-in-minute', Math.max(1, Math.ceil(waitMs / 1000)));
-      request.feedKey = key;
+      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw notPlain();
     },
     handler: async (request, reply) => {
-      const { feedKey: key } = request;
       const lines = request.body as readonly FeedLine[] | undefined;
-      if (!key || lines === undefined) throw notReadable();
-      mustHaveScopes(key, lines);
-      if (inTurn >= MOST_IN_TURN) throw busy();
-      inTurn += 1;
-      const answer = await apply(lines).finally(() => (inTurn -= 1));
+      if (lines === undefined) throw notReadable();
+      // A body can be sent slowly. A key that has ended in the meantime sends nothing.
+      const key = await keyOfToken({ db, now }, tokenOf(request) ?? '');
+      if (!key) throw unknownKey();
+      assertScopes(key, lines);
+      if (queued >= MAX_QUEUED) throw busy();
+      queued += 1;
+      const answer = await apply(lines).finally(() => (queued -= 1));
       request.log.info(
         {
           feed: {
@@ -144,7 +140,8 @@ export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions
         },
         'events of the feed',
       );
-      const isAllRefused = lines.length > 0 && answer.refused.length === lines.length;
+      const isAllRefused =
+        lines.length > 0 && answer.refused.filter(({ line }) => line !== null).length === lines.length;
       return reply
         .code(isAllRefused ? 422 : 200)
         .header('cache-control', 'no-store')

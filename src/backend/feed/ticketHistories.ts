@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../database/sql';
-import { noteActive, type Applying } from './applying';
+import { noteActive, utcText, type Applying } from './applying';
 import { recordset } from './claims';
-import { earnForTrips, giveBackPoints, type RiddenTicket } from './points';
 
 /** An event of a ticket from the feed; `event_id` is its id there. */
 export interface NewTicketEvent {
@@ -69,13 +68,7 @@ const STATE = sql`
       where ticket_id = t.id and event = 'Exit' and at >= e.entered_at) x`;
 
 interface Moved {
-  readonly id: string;
-  readonly ticket_no: string;
   readonly customer_id: number;
-  readonly ticket_type: string;
-  readonly km: number;
-  readonly fare_paise: number;
-  readonly status: string;
   readonly entered_at: string | null;
   readonly exited_at: string | null;
 }
@@ -95,23 +88,14 @@ const deriveTickets = (tx: Transaction, ids: readonly number[]): Promise<readonl
           from s where s.id = t.id
            and (t.status, t.entered_at, t.exited_at, t.to_station_id)
                is distinct from (s.status, s.entered_at, s.exited_at, coalesce(s.destination, t.to_station_id))
-        returning t.id, t.ticket_no, t.customer_id, t.ticket_type, t.km::float8 as km, t.fare_paise, t.status,
-                  to_char(t.entered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as entered_at,
-                  to_char(t.exited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as exited_at`,
+        returning t.customer_id, ${utcText(sql`t.entered_at`)} as entered_at, ${utcText(sql`t.exited_at`)} as exited_at`,
   );
 
-const riddenOf = ({ ticket_no: ticketNo, customer_id: customerId, ...moved }: Moved): readonly RiddenTicket[] => {
-  const { exited_at: at, km, ticket_type: ticketType, fare_paise: farePaise, status } = moved;
-  return at === null || status === 'CANCELLED' || status === 'REFUNDED'
-    ? []
-    : [{ ticketNo, customerId, at, trip: { km, ticketType, farePaise } }];
-};
-
-/** Rewrites the histories of tickets with new events, and all that follows: the tickets' states and points. */
+/** Rewrites the histories of tickets with new events, and what follows: the tickets' states, and when riders were active. */
 export const rewriteTickets = async (
   ids: readonly number[],
   incoming: readonly NewTicketEvent[],
-  { tx, movesPoints }: Applying,
+  { tx, touched }: Applying,
 ): Promise<void> => {
   if (ids.length === 0) return;
   await writeHistories(tx, ids, incoming);
@@ -122,10 +106,5 @@ export const rewriteTickets = async (
       [entered, exited].flatMap((at) => (at === null ? [] : [{ customer_id, at }])),
     ),
   );
-  if (!movesPoints) return;
-  await earnForTrips(tx, moved.flatMap(riddenOf));
-  await giveBackPoints(
-    tx,
-    moved.filter(({ status }) => status === 'CANCELLED' || status === 'REFUNDED').map(({ id }) => Number(id)),
-  );
+  for (const id of ids) touched.tickets.add(id);
 };

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import { FeedTypes, feedEvents as schemas, type FeedEvent } from '../../contract/feed/events';
 import { rowsOf, type Transaction } from '../database/sql';
 import { feedWaiting } from '../schema';
-import { recordset } from './claims';
 import type { Queries } from '../world';
-import { keyOf, type Placed } from './placed';
+import { recordset, resetDigests } from './claims';
+import { keyOf, type Placed, type Refused } from './placed';
 import type { Reference } from './references';
 
-/** Keeps events until the thing is there that they wait for. */
-export const keepWaiting = async (
+/** Stores events until the thing arrives that they name. */
+export const storeWaiting = async (
   tx: Transaction,
   waiting: readonly { readonly placed: Placed; readonly for: Reference }[],
   now: Date,
@@ -42,6 +42,27 @@ export const stillWaiting = async <W extends { readonly type: string; readonly i
   const left = new Set(found.map(keyOf));
   const last = new Map(waiting.map((each) => [keyOf(each), each]));
   return [...last.values()].filter((each) => left.has(keyOf(each)));
+};
+
+/** The longest time that an event waits, in days. */
+const MAX_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The most events that one transaction ends. */
+const MAX_EXPIRED = 500;
+
+/** Removes events that have waited too long. They are refused in the answer to the present request, and can be sent again. */
+export const expireWaiting = async (tx: Transaction, now: Date): Promise<readonly Refused[]> => {
+  const before = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
+  const expired = await rowsOf<Readonly<Record<'type' | 'id' | 'for_type' | 'for_id', string>>>(
+    tx,
+    sql`delete from ${feedWaiting} where (type, id) in
+          (select type, id from ${feedWaiting} where since < ${before}::timestamptz order by since limit ${MAX_EXPIRED})
+        returning type, id, for_type, for_id`,
+  );
+  await resetDigests(tx, expired);
+  return expired.map(({ type, id, for_type: thing, for_id: missing }) => ({
+    ...{ line: null, id, reason: `This ${type} event has waited ${MAX_DAYS} days for ${thing} ${missing}` },
+  }));
 };
 
 interface Released {

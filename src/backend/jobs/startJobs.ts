@@ -7,6 +7,7 @@ import { startSealing } from '../dailyLogs/seal';
 import { forJobs } from '../database/connections';
 import type { Database } from '../database/database';
 import type { Environment } from '../environment';
+import { tidyFeed } from '../feed/tidy';
 import { expireWaiting } from '../loyalty/lapse';
 import type { Mail } from '../mail';
 import { sweepPictures } from '../media/sweep';
@@ -58,6 +59,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const summing = sumAll();
   const stopSumming = repeating(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
   const stopCounting = repeating(HOUR, () => recountTickets(long), onFailure);
+  const stopTidying = repeating(HOUR, () => tidyFeed({ db: long, now }), onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers compare with the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => expireWaiting(long, now()), onFailure);
@@ -77,6 +79,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
       ending.abort();
       await Promise.all([
         scheduler.stop(),
+        stopTidying(),
         stopSweeping(),
         stopLapsing(),
         stopSending(),

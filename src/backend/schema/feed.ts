@@ -45,6 +45,7 @@ export const feedKeys = pgTable(
 /**
  * The events that the feed has taken, one row an id. `digest` is half of the SHA-256 of the content: the same event again changes nothing.
  * `row_id` is our own number of a rider, card, rating or message, which have no other number of the sender; of a gate event, its ticket's.
+ * A settlement has it while orders and refunds of its day are still to be linked. Rows of things with a number are dropped after 400 days.
  */
 export const feedEvents = pgTable(
   'feed_events',
@@ -53,7 +54,7 @@ export const feedEvents = pgTable(
     id: text('id').notNull(),
     version: integer('version').notNull(),
     digest: uuid('digest').notNull(),
-    at: moment('at').notNull(),
+    takenAt: moment('taken_at').notNull(),
     rowId: bigint('row_id', { mode: 'number' }),
   },
   (table) => [
@@ -62,6 +63,12 @@ export const feedEvents = pgTable(
     uniqueIndex('feed_events_rider_unique')
       .on(table.rowId)
       .where(sql`${table.type} = 'rider'`),
+    index('feed_events_unlinked')
+      .on(table.rowId)
+      .where(sql`${table.type} = 'settlement' and ${table.rowId} is not null`),
+    index('feed_events_taken')
+      .on(table.takenAt)
+      .where(sql`${table.type} not in ('rider', 'card', 'rating', 'feedback')`),
   ],
 );
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { FeedTypes } from '../feed/events';
+import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { seenText } from '../seenText';
-import { Id, Instant, LooseText, MaybeInstant, record } from '../values';
+import { visibleText } from '../seenText';
+import { Id, Instant, LooseText, MaybeInstant, pageOf, record } from '../values';
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** A key with which a program sends events (docs/decisions/0240). The key itself is shown once, by the answer that makes it. */
 export const FeedKey = record({
@@ -27,9 +28,9 @@ export type FeedKey = z.infer<typeof FeedKey>;
 export const FeedKeyDraft = z.object({
   name: z
     .string({ error: 'Enter a name' })
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, 'Enter a name')
-    .max(MOST_CHARACTERS, `Use at most ${MOST_CHARACTERS} characters`),
+    .max(MAX_CHARACTERS, `Use at most ${MAX_CHARACTERS} characters`),
   scopes: z
     .array(FeedTypes, { error: 'Choose at least one type' })
     .min(1, 'Choose at least one type')
@@ -39,12 +40,15 @@ export type FeedKeyDraft = z.infer<typeof FeedKeyDraft>;
 
 /** The keys of the feed. */
 export const feedKeys = endpoints({
-  /** All keys, newest first, ended ones included. */
-  getKeys: {
+  /** The keys, newest first, ended ones included. */
+  getList: {
     call: 'GET /console/feed-keys',
     needs: 'usermanagement_update',
-    reply: bare(z.object({ keys: z.array(FeedKey) })),
+    query: listQuery(['id', 'name', 'created_at', 'last_used_at'], z.object({})),
+    reply: bare(pageOf(FeedKey)),
+    order: { field: 'id', order: 'DESC' },
     fails: messages.somethingWentWrong,
+    pages: 'server',
   },
   create: {
     call: 'POST /console/feed-keys',

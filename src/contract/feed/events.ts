@@ -29,10 +29,10 @@ export type FeedEvent = { readonly [T in FeedType]: z.output<(typeof feedEvents)
 export type EventOf<T extends FeedType> = Extract<FeedEvent, { readonly type: T }>;
 
 /** The most events of one request. */
-export const MOST_EVENTS = 5000;
+export const MAX_EVENTS = 5000;
 
 /** The largest body of a request, in bytes: 16 MB. */
-export const MOST_FEED_BYTES = 16 * 1024 * 1024;
+export const MAX_FEED_BYTES = 16 * 1024 * 1024;
 
 const Line = z.int().nullable();
 

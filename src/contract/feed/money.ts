@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { channels, refundStatuses, writeStatuses } from '../reports/words';
 import { Failed, Payment } from './orders';
-import { FeedDay, FeedId, Moment, Paise, PaiseOfDay, eventFields, feedText } from './parts';
+import { CardToken, FeedDay, FeedId, Moment, Paise, PaiseOfDay, eventFields, feedProse, feedText } from './parts';
 
 /** A recharge of a card, bought at `at`. The id is the order number. `written_at` is the tap that wrote it to the card. */
 export const RechargeEvent = z
   .strictObject({
     ...eventFields('recharge'),
     rider: FeedId,
-    card: FeedId,
+    card: CardToken,
     channel: z.enum(channels),
     amount_paise: Paise.min(1),
     payment: Payment.extend({ gateway_order_id: feedText(64) }).omit({
@@ -42,7 +42,7 @@ export const RefundEvent = z
     ticket: FeedId.nullish(),
     recharge: FeedId.nullish(),
     amount_paise: Paise.min(1),
-    reason: feedText(200),
+    reason: feedProse(200),
     status: z.enum(refundStatuses),
     processed_at: Moment.nullish(),
     /** The settlement that it is deducted from, where not that of the day of its processing. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { channels, failureStages, issueStatuses, paymentModes, ticketTypes } from '../reports/words';
-import { FeedId, Moment, Paise, StationCode, eventFields, feedText, looseFeedText } from './parts';
+import { FeedId, Moment, Paise, StationCode, eventFields, feedProse, feedText, looseFeedProse } from './parts';
 
-const MOST_TICKETS = 20;
+const MAX_TICKETS = 20;
 const Km = z
   .number()
   .min(0)
@@ -13,7 +13,7 @@ const Km = z
 export const Failed = z.strictObject({
   stage: z.enum(failureStages),
   reason_code: feedText(60),
-  reason: feedText(200),
+  reason: feedProse(200),
   debited: z.boolean(),
 });
 
@@ -74,7 +74,7 @@ export const OrderEvent = z
     ...eventFields('order'),
     rider: FeedId,
     channel: z.enum(channels),
-    ticket_count: z.int().min(1).max(MOST_TICKETS),
+    ticket_count: z.int().min(1).max(MAX_TICKETS),
     gross_paise: Paise,
     discount_paise: Paise.default(0),
     points_paise: Paise.default(0),
@@ -82,7 +82,7 @@ export const OrderEvent = z
     payment: Payment,
     issue_status: z.enum(issueStatuses),
     failure: Failed.nullish(),
-    tickets: z.array(SoldTicket).max(MOST_TICKETS).default([]),
+    tickets: z.array(SoldTicket).max(MAX_TICKETS).default([]),
   })
   .refine(addsUp, { path: ['paid_paise'], error: 'Must be gross less discount and points' })
   .refine(ticketsAddUp, {
@@ -104,7 +104,7 @@ export const GateEvent = z
     ticket: FeedId,
     event: z.enum(GATE_EVENTS),
     station: StationCode.nullish(),
-    note: looseFeedText(200),
+    note: looseFeedProse(200),
   })
   .refine(({ event, station }) => Boolean(station) || event === 'Expired' || event === 'Cancelled', {
     path: ['station'],

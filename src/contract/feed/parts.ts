@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import '../noEval';
+import { isCardNumber, maskCardNumbers } from './cardNumbers';
 
 /** PostgreSQL stores neither a zero byte nor half a surrogate pair. */
 const STORABLE = /^[^\0\p{Surrogate}]*$/u;
@@ -10,8 +11,16 @@ export const feedText = (most: number) => z.string().regex(STORABLE).trim().min(
 /** A text that may be empty, and is where absent. */
 export const looseFeedText = (most: number) => z.string().regex(STORABLE).trim().max(most).default('');
 
+/** A text that a person wrote, without the card numbers in it. */
+export const feedProse = (most: number) => feedText(most).overwrite(maskCardNumbers);
+export const looseFeedProse = (most: number) =>
+  z.string().regex(STORABLE).trim().max(most).overwrite(maskCardNumbers).default('');
+
 /** The sender's id of a thing: printable ASCII without spaces. */
 export const FeedId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+
+/** The id of a prepaid card: a token, never the number of the card. */
+export const CardToken = FeedId.refine((id) => !isCardNumber(id), 'Send a token of the card, not its number');
 
 /** A moment with its offset from UTC, in ISO 8601, of this century. */
 export const Moment = z.iso.datetime({ offset: true }).regex(/^20/);

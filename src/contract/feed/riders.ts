@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { WHOLE_MOBILE } from '../mobileNumber';
-import { FeedId, Moment, StationCode, eventFields, feedText, looseFeedText } from './parts';
-
-const LEAST_CARD_DIGITS = 12;
-
-/** True for the number of a payment card, by its length and its check digit. Such a number must not be stored. */
-export const isCardNumber = (id: string): boolean => {
-  const digits = id.replace(/[ -]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < LEAST_CARD_DIGITS || digits.length > 19) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-};
+import {
+  CardToken,
+  FeedId,
+  Moment,
+  StationCode,
+  eventFields,
+  feedProse,
+  feedText,
+  looseFeedProse,
+  looseFeedText,
+} from './parts';
 
 /** Platforms of the app. */
 export const Platform = z.enum(['Android', 'iOS']);
@@ -38,7 +35,7 @@ export type RiderEvent = z.infer<typeof RiderEvent>;
 /** A prepaid card that a rider added to the app at `at`. The id is a token, never the number of the card. */
 export const CardEvent = z.strictObject({
   ...eventFields('card'),
-  id: FeedId.refine((id) => !isCardNumber(id), 'Send a token of the card, not its number'),
+  id: CardToken,
   rider: FeedId,
   last_four: z.string().regex(/^\d{4}$/),
 });
@@ -49,7 +46,7 @@ export const RatingEvent = z.strictObject({
   ...eventFields('rating'),
   rider: FeedId,
   stars: z.int().min(1).max(5),
-  comment: looseFeedText(2000),
+  comment: looseFeedProse(2000),
   app_version: feedText(20),
   platform: Platform,
 });
@@ -60,8 +57,8 @@ export const FeedbackEvent = z.strictObject({
   ...eventFields('feedback'),
   rider: FeedId,
   category: feedText(60),
-  subject: feedText(200),
-  text: feedText(5000),
+  subject: feedProse(200),
+  text: feedProse(5000),
   station: StationCode.nullish(),
   reference: looseFeedText(64),
 });

@@ -3,7 +3,7 @@ CREATE TABLE "feed_events" (
 	"id" text NOT NULL,
 	"version" integer NOT NULL,
 	"digest" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL,
 	"row_id" bigint,
 	CONSTRAINT "feed_events_type_id_pk" PRIMARY KEY("type","id")
 );
@@ -36,6 +36,8 @@ CREATE TABLE "feed_waiting" (
 --> statement-breakpoint
 ALTER TABLE "ticket_events" ADD COLUMN "event_id" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_events_rider_unique" ON "feed_events" USING btree ("row_id") WHERE "feed_events"."type" = 'rider';--> statement-breakpoint
+CREATE INDEX "feed_events_unlinked" ON "feed_events" USING btree ("row_id") WHERE "feed_events"."type" = 'settlement' and "feed_events"."row_id" is not null;--> statement-breakpoint
+CREATE INDEX "feed_events_taken" ON "feed_events" USING btree ("taken_at") WHERE "feed_events"."type" not in ('rider', 'card', 'rating', 'feedback');--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_keys_name_unique" ON "feed_keys" USING btree (lower("name")) WHERE "feed_keys"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "feed_waiting_for" ON "feed_waiting" USING btree ("for_type","for_id");--> statement-breakpoint
 CREATE INDEX "feed_waiting_since" ON "feed_waiting" USING btree ("since");
