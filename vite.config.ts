@@ -101,6 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             grantAll: 'src/backend/commands/grantAll.ts',
             archive: 'src/backend/commands/archive.ts',
             import: 'src/backend/commands/import.ts',
+            feedExample: 'src/launch/feedExample.ts',
             backup: 'src/backend/commands/backup.ts',
             restore: 'src/backend/commands/restore.ts',
             conformance: 'src/conformance/main.ts',
