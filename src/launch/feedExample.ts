@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { FeedAnswer, MAX_EVENTS } from '../contract/feed/events';
-import { dayOf } from '../sample/city/calendar';
+import { dayOf, hourOf, textOfDay } from '../sample/city/calendar';
 import { feedDay, type SentEvent } from '../sample/city/feedDay';
 
 const USAGE = `FEED_KEY=feed_… npm run feed-example [-- --url http://127.0.0.1:8080] [--tickets 3000] [--speed 600]
 
 Sends a day of the sample city to a running console: today up to now, --speed times as fast as it was, then as it happens.
+Before seven in the morning it sends yesterday.
 Make the key in the console, under Feed Keys, for all types of events. Ctrl C ends it; what is sent again changes nothing.`;
 
 const Options = z.object({
@@ -52,12 +53,14 @@ const run = async (): Promise<void> => {
   const { url, tickets, speed } = Options.parse(parseArgs({ options }).values);
   const key = process.env.FEED_KEY ?? '';
   if (key === '') throw new Error(USAGE);
-  const day = dayOf(Date.now());
+  const now = Date.now();
+  // The first trains run at five.
+  const day = hourOf(now) < 7 ? dayOf(now) - 1 : dayOf(now);
   const events = feedDay(day, tickets);
   const isSale = ({ type }: SentEvent): boolean => type !== 'rider' && type !== 'card';
   const first = Date.parse(events.find(isSale)?.at ?? '');
-  const began = Date.now();
-  print(`${events.length.toLocaleString('en-IN')} events of today to ${url}`);
+  const began = now;
+  print(`${events.length.toLocaleString('en-IN')} events of ${textOfDay(day)} to ${url}`);
   for (let sent = 0; sent < events.length; await sleep(EVERY_MS)) {
     const until = Math.min(Date.now(), first + (Date.now() - began) * speed);
     const next = events.slice(sent).findIndex((event) => isSale(event) && Date.parse(event.at) > until);

@@ -14,26 +14,40 @@ import { fateOf, planTrip, type PlannedTrip } from './trips';
 export type SentEvent = { readonly [T in FeedType]: z.input<(typeof feedEvents)[T]> }[FeedType];
 
 const RIDERS = 400;
-/** The numbers of these riders, from which their mobiles follow, begin after those of a city of any size. */
+/** The numbers of these riders, from which their mobiles follow, begin after those of a city of any size. Each day has others. */
 const FIRST_RIDER = 10_000_000;
+const DAYS_APART = 10_000;
 const DAYS = 60;
 const GST = 0.18;
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 const codeOf = (station: number): string => cityStations.find(({ id }) => id === station)?.code ?? '';
 
-const riderEvents = (rider: Rider): readonly SentEvent[] => {
+// The ids of a rider and of a card in the feed: each day has its own.
+const riderOf = (day: DayNumber, { id }: Pick<Rider, 'id'>): string => `X${day}-${id}`;
+const cardOf = (day: DayNumber, { id }: Pick<Rider, 'id'>): string => `XC${day}-${id}`;
+
+const riderEvents = (rider: Rider, day: DayNumber): readonly SentEvent[] => {
   const at = iso(rider.joinedAt);
   const { name, email, platform, appVersion: app_version, occupation, birthYear, gender, language } = rider;
-  const digits = String(((FIRST_RIDER + rider.id) * MOBILE_STEP) % 1e9).padStart(9, '0');
+  const number = FIRST_RIDER + (day % DAYS_APART) * RIDERS + rider.id;
+  const digits = String((number * MOBILE_STEP) % 1e9).padStart(9, '0');
   return [
     {
-      ...{ type: 'rider', id: `X-${rider.id}`, at, name, mobile: `${rider.mobile[0] ?? 9}${digits}`, email, platform },
+      ...{
+        type: 'rider',
+        id: riderOf(day, rider),
+        at,
+        name,
+        mobile: `${rider.mobile[0] ?? 9}${digits}`,
+        email,
+        platform,
+      },
       ...{ app_version, occupation, birth_year: birthYear, gender, language, joined_at: at },
       ...(rider.isMember && { member_since: at }),
     },
     ...rider.cards.map(({ id, lastFour, addedAt }): SentEvent => ({
-      ...{ type: 'card', id: `XC-${id}`, at: iso(addedAt), rider: `X-${rider.id}`, last_four: lastFour },
+      ...{ type: 'card', id: cardOf(day, { id }), at: iso(addedAt), rider: riderOf(day, rider), last_four: lastFour },
     })),
   ];
 };
@@ -92,7 +106,7 @@ export const feedDay = (day: DayNumber, tickets: number): readonly SentEvent[] =
     const { ticketType: ticket_type, km, passengers, farePaise: fare_paise } = trip;
     const sold = { id: ticket, ticket_type, from: codeOf(trip.from), to: codeOf(trip.to), km, passengers, fare_paise };
     events.push({
-      ...{ type: 'order', id: numbers.order.next(name), at: iso(at), rider: `X-${rider.id}`, ticket_count: 1 },
+      ...{ type: 'order', id: numbers.order.next(name), at: iso(at), rider: riderOf(day, rider), ticket_count: 1 },
       ...({ channel: `${rider.platform} app`, gross_paise: fare_paise, paid_paise: fare_paise } as const),
       ...({ payment: paymentOf(fare_paise, isPaid, draw), issue_status: isPaid ? 'Issued' : 'Not issued' } as const),
       ...(isPaid ? { tickets: [{ ...sold, valid_until: iso(startOf(day + 3)) }] } : { failure: failureOf(draw) }),
@@ -106,14 +120,21 @@ export const feedDay = (day: DayNumber, tickets: number): readonly SentEvent[] =
     const amount_paise = draw.pick([10_000, 20_000, 50_000, 100_000]);
     const { fee_paise: _, gst_paise: __, ...payment } = paymentOf(amount_paise, true, draw);
     events.push({
-      ...{ type: 'recharge', id: numbers.recharge.next(name), at: iso(at), rider: `X-${rider.id}`, amount_paise },
-      ...({ card: `XC-${card.id}`, channel: `${rider.platform} app`, payment, write_status: 'Pending' } as const),
+      ...{ type: 'recharge', id: numbers.recharge.next(name), at: iso(at), rider: riderOf(day, rider), amount_paise },
+      ...({ card: cardOf(day, card), channel: `${rider.platform} app`, payment, write_status: 'Pending' } as const),
     });
   };
 
   const rate = ({ id, appVersion: app_version, platform }: Rider, at: number): void =>
     void events.push({
-      ...{ type: 'rating', id: `XR-${name}-${events.length}`, at: iso(at), rider: `X-${id}`, app_version, platform },
+      ...{
+        type: 'rating',
+        id: `XR-${name}-${events.length}`,
+        at: iso(at),
+        rider: riderOf(day, { id }),
+        app_version,
+        platform,
+      },
       stars: draw.between(2, 5),
     });
 
@@ -126,5 +147,5 @@ export const feedDay = (day: DayNumber, tickets: number): readonly SentEvent[] =
     if (draw.chance(0.02)) rate(rider, Math.min(at + HOUR, end - 1));
   }
   const byTime = events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return [...riders.flatMap(riderEvents), ...byTime];
+  return [...riders.flatMap((rider) => riderEvents(rider, day)), ...byTime];
 };
