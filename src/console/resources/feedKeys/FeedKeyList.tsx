@@ -14,7 +14,7 @@ import { useRecordAction } from '../../ui/record/useRecordAction';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { feedTypeWords } from './feedTypes';
-import { NewKeyButton } from './NewKeyDialog';
+import { NewKeyButton } from './NewKeyButton';
 
 /** The name of a key, and its first characters. */
 const NameField = () => {

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import {
   Alert,
   Box,
@@ -11,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { FeedKeyDraft } from '../../../contract/endpoints/feedKeys';
@@ -20,7 +19,6 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { CopyButton } from '../../ui/fields/CopyId';
 import { CheckboxGroupInput, TextInput } from '../../ui/form/inputs';
 import { zodResolver } from '../../ui/form/zodResolver';
-import { Allowed } from '../../ui/page/Allowed';
 import { t } from '../../language/t';
 import { feedTypeWords } from './feedTypes';
 
@@ -55,7 +53,8 @@ const MadeKey = ({ value, onClose }: KeyDialogProps & { readonly value: string }
   </>
 );
 
-const NewKeyDialog = ({ onClose }: KeyDialogProps) => {
+/** Makes a key from a name and types, and shows it. */
+export const NewKeyDialog = ({ onClose }: KeyDialogProps) => {
   const id = useId();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutate, data, error, isPending } = useMutation({
@@ -103,23 +102,5 @@ const NewKeyDialog = ({ onClose }: KeyDialogProps) => {
         </Form>
       )}
     </Dialog>
-  );
-};
-
-/** Opens the dialog that makes a key; only with the permission. */
-export const NewKeyButton = () => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Allowed resource="feed-keys" action="create">
-      <Button
-        variant="contained"
-        startIcon={<AddIcon />}
-        onClick={() => setOpen(true)}
-        sx={{ width: { xs: 1, sm: 'auto' } }}
-      >
-        {t('New key')}
-      </Button>
-      {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
-    </Allowed>
   );
 };
