@@ -99,6 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/backend/main.ts',
             verifyLogs: 'src/backend/commands/verifyLogs.ts',
             grantAll: 'src/backend/commands/grantAll.ts',
+            import: 'src/backend/commands/import.ts',
+            feedExample: 'src/launch/feedExample.ts',
             backup: 'src/backend/commands/backup.ts',
             restore: 'src/backend/commands/restore.ts',
             conformance: 'src/conformance/main.ts',

@@ -7,6 +7,7 @@ import { createCallCounts, startSharing } from './http/callCounts';
 import { limitCalls } from './http/callLimits';
 import { compressAnswers } from './http/compress';
 import { serveConsole } from './http/consoleFiles';
+import { serveFeed } from './feed/route';
 import { createHandlers } from './handlers';
 import { closeConnectionsOnStop } from './http/closeConnectionsOnStop';
 import { harden } from './http/hardening';
@@ -55,6 +56,10 @@ export interface AppOptions extends World {
   readonly callsAMinute?: number;
   /** True where other processes serve the same database: calls are counted together. */
   readonly hasSiblings?: boolean;
+  /** False where events of the feed move no loyalty points. */
+  readonly feedMovesPoints?: boolean;
+  /** The most requests of one key of the feed in a minute. */
+  readonly feedRequestsAMinute?: number;
   /** The metrics of calls, where they are measured. */
   readonly metrics?: Metrics | undefined;
   /** The traces of calls, where they are recorded. */
@@ -134,6 +139,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     reply.header('cache-control', 'no-store').send(await options.config(request.hostname)),
   );
   await app.register((api) => serveApi(api, options), { prefix: '/api' });
+  await app.register((feed) => serveFeed(feed, options));
   await serveConsole(app, options.consoleFolder, options.config);
   return app;
 };

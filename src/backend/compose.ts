@@ -139,6 +139,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       consoleFolder: options.consoleFolder,
       trustedProxies: environment.trustedProxies,
       hasSiblings: database.kind === 'server',
+      feedMovesPoints: environment.feedMovesPoints,
       metrics,
       traces,
       log: { level: environment.logLevel, stream: logStream },

@@ -123,6 +123,7 @@ const Variables = z.object({
   ),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
   TRUST_PROXY: withDefault(trustedProxies, 'off'),
+  FEED_POINTS: withDefault(onOff, 'on'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 });
 
@@ -165,6 +166,8 @@ export interface Environment {
   readonly trustedProxies?: readonly string[] | undefined;
   /** The address of the process's metrics, in Prometheus' format; none where absent. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** False where events of the feed move no loyalty points. */
+  readonly feedMovesPoints: boolean;
   readonly logLevel: string;
 }
 
@@ -211,6 +214,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     logHeadsMail: said.LOG_HEADS_MAIL,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: proxies,
+    feedMovesPoints: said.FEED_POINTS === 'on',
     logLevel: said.LOG_LEVEL,
   };
 };

@@ -9,6 +9,7 @@ import { customerHandlers } from './customers/handlers';
 import { dailyLogHandlers } from './dailyLogs/handlers';
 import { departmentHandlers } from './departments/handlers';
 import { feedbackHandlers } from './feedback/handlers';
+import { feedKeyHandlers } from './feed/keys';
 import { followUpHandlers } from './followUps/handlers';
 import { loyaltyAccountHandlers } from './loyalty/accounts';
 import { loyaltyAdjustmentHandlers } from './loyalty/adjustments';
@@ -60,6 +61,7 @@ export const createHandlers = (world: World): Handlers => ({
   analytics: analyticsHandlers(world),
   'day-events': dayEventHandlers(world),
   'shared-views': sharedViewHandlers(world),
+  'feed-keys': feedKeyHandlers(world),
   'follow-ups': followUpHandlers(world),
   search: searchHandlers(world),
   waiting: waitingHandlers(world),

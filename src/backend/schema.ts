@@ -37,6 +37,7 @@ export {
 export { riderTicketChanges, riderTickets } from './schema/riderTickets';
 export { firstTicketDays, occupationSets, riderSets } from './schema/riderSets';
 export { failedTransactions, refunds } from './schema/failures';
+export { feedEvents, feedKeys, feedWaiting } from './schema/feed';
 export {
   bannerImages,
   banners,

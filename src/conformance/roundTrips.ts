@@ -224,4 +224,6 @@ export const untriedRows: Readonly<Record<string, string>> = {
   'follow-ups.markSeen': 'there is no note for the caller',
   'follow-ups.markAsked': 'it would mark the payments of riders',
   'day-events.createNote': 'a note cannot be deleted',
+  'feed-keys.create': 'a key stays in the list once it has ended',
+  'feed-keys.delete': 'a key stays in the list once it has ended',
 };

@@ -39,6 +39,7 @@ import { dailyLogs } from './resources/dailyLogs';
 import { departments } from './resources/departments';
 import { downloads } from './resources/downloads';
 import { feedback } from './resources/feedback';
+import { feedKeys } from './resources/feedKeys';
 import { distanceSlabs, rechargePoints } from './resources/loyaltyRules';
 import { notifications } from './resources/notifications';
 import { ratings } from './resources/ratings';
@@ -64,6 +65,7 @@ const pages: ReactElement<PropsWithChildren> = (
     </CustomRoutes>
     <Resource {...departments} />
     <Resource {...users} />
+    <Resource {...feedKeys} />
     <Resource {...banners} />
     <Resource {...notifications} />
     <Resource {...contents} />

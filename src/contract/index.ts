@@ -11,6 +11,7 @@ import { dailyLogs } from './endpoints/dailyLogs';
 import { dayEvents } from './endpoints/dayEvents';
 import { departments } from './endpoints/departments';
 import { feedback } from './endpoints/feedback';
+import { feedKeys } from './endpoints/feedKeys';
 import { followUps } from './endpoints/followUps';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
 import { loyaltyEffects } from './endpoints/loyaltyEffects';
@@ -105,6 +106,7 @@ export const contract = {
   analytics,
   'day-events': dayEvents,
   'shared-views': sharedViews,
+  'feed-keys': feedKeys,
   'follow-ups': followUps,
   search,
   waiting,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { flagsNeeded, methodAndPath, type Auth, type Endpoint } from './endpoint';
+import { FeedAnswer, feedEvents } from './feed/events';
+import { feedExamples } from './feed/examples';
 import { rows } from './index';
 import { Id, rowSchemas } from './values';
 
@@ -115,6 +117,35 @@ const components = {
   },
 };
 
+/** The feed, which is no row: programs send it with a key of their own, outside /api (docs/decisions/0240). */
+const feed = {
+  operationId: 'feed.send',
+  tags: ['feed'],
+  description:
+    'Takes events, up to 5,000 a request, as a JSON list or as NDJSON. The path is that of the server itself.',
+  security: [{ bearer: [] }],
+  requestBody: {
+    required: true,
+    content: Object.fromEntries(
+      ['application/json', 'application/x-ndjson'].map((type) => {
+        const event = { oneOf: Object.keys(feedEvents).map((name) => ({ $ref: `#/components/schemas/feed-${name}` })) };
+        return [type, { schema: type === 'application/json' ? { type: 'array', items: event } : event }];
+      }),
+    ),
+  },
+  responses: {
+    '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(FeedAnswer) } } },
+    default: { $ref: '#/components/responses/Refusal' },
+  },
+};
+
+const feedSchemas = Object.fromEntries(
+  Object.entries(feedEvents).map(([name, schema]) => [
+    `feed-${name}`,
+    { ...schemaOf(schema), examples: [feedExamples[schema.shape.type.value]] },
+  ]),
+);
+
 /** The calls as OpenAPI 3.1, docs/openapi.json, made from the contract's rows: a line a call. */
 export const openApi = (): string => {
   const paths = new Map<string, string[]>();
@@ -124,7 +155,8 @@ export const openApi = (): string => {
     const operation = `    ${JSON.stringify(method.toLowerCase())}: ${JSON.stringify(operationOf(row))}`;
     paths.set(name, [...(paths.get(name) ?? []), operation]);
   }
+  paths.set('/feed/v1/events', [`    "post": ${JSON.stringify(feed)}`]);
   const lines = [...paths].map(([path, operations]) => `  ${JSON.stringify(path)}: {\n${operations.join(',\n')}\n  }`);
   const info = { title: 'Metro admin console', version: '0.1.0', description: 'Made by `npm run docs:protocol`.' };
-  return `{"openapi": "3.1.0", "info": ${JSON.stringify(info)},\n"components": ${JSON.stringify(components)},\n"paths": {\n${lines.join(',\n')}\n}}\n`;
+  return `{"openapi": "3.1.0", "info": ${JSON.stringify(info)},\n"components": ${JSON.stringify({ ...components, schemas: feedSchemas })},\n"paths": {\n${lines.join(',\n')}\n}}\n`;
 };

@@ -55,6 +55,7 @@ test('without any variable everything has its default', () => {
     logHeadsMail: undefined,
     publicUrl: undefined,
     trustedProxies: undefined,
+    feedMovesPoints: true,
     logLevel: 'info',
   });
 });

@@ -39,6 +39,7 @@ test('calls are counted by row and status, with what waits and how the log is, a
   expect(valueOf('console_database_up')).toBe('1');
   expect(Number(valueOf('console_log_unsealed')) + Number(valueOf('console_log_head'))).toBeGreaterThan(0);
   expect(valueOf('console_report_files_waiting')).toBe('0');
+  expect(valueOf('console_feed_waiting')).toBe('0');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await backend.app.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('console_call_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/api/config.json`)).status).toBe(404);

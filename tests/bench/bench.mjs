@@ -19,6 +19,7 @@ import { measureWeb } from './web.mjs';
 // BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in an empty database or one of this size
 // BENCH_FILE=off                           without the file of three months, which takes minutes in a large city
 // BENCH_STAFF=200 BENCH_SECONDS=60 npm run bench:load   1,800 seconds are a soak
+// BENCH_FEED=50 BENCH_STAFF=50 BENCH_SECONDS=120 npm run bench:load   so many tickets a second arrive by the feed
 // BENCH_TIMES=10 npm run bench:faults         kills, cuts, locks, restarts and promotions, and the losses
 // BENCH_ROWS=20000 BENCH_RUNS=1 npm run bench
 const { BENCH_SIZES = '1', BENCH_DATABASE_URL } = process.env;

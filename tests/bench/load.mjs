@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { feedBeside } from './feed.mjs';
 import { day, figures, filesMade, withProduct } from './product.mjs';
 import { parse, table } from './table.mjs';
 
@@ -193,7 +194,7 @@ export const measureLoad = (backend, size) =>
         await sleep(Math.min(10_000, SECONDS * 100));
       }
     };
-    await Promise.all([watch(), ...staff.map(work)]);
+    const [fed] = await Promise.all([feedBeside(admin, address, end), watch(), ...staff.map(work)]);
     const all = [...times.values()].flat();
     const third = Math.max(1, Math.floor(megabytes.length / 3));
     const mean = (/** @type {readonly number[]} */ some) => some.reduce((sum, each) => sum + each, 0) / some.length;
@@ -213,5 +214,6 @@ export const measureLoad = (backend, size) =>
           ...[...times].map(([what, some]) => [what, some.length.toLocaleString('en'), ...figures(some), worst(some)]),
         ],
       ),
+      ...fed,
     ];
   });

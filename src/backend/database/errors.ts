@@ -15,6 +15,28 @@ export const isRefusedBy = (error: unknown, rule: keyof typeof REFUSED_BY, const
   );
 };
 
+/** The rule of the database that a statement has violated, or a value that it cannot read. */
+export interface Violation {
+  readonly constraint: string | undefined;
+  readonly message: string;
+}
+
+// PostgreSQL's classes for values that cannot be read, and for violated constraints.
+const VIOLATIONS = /^2[23]/;
+
+/** The violation behind an error, if it is one. */
+export const violationOf = (error: unknown): Violation | undefined => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof DatabaseError) || !VIOLATIONS.test(cause.code ?? '')) return undefined;
+  return { constraint: cause.constraint, message: cause.message };
+};
+
+/** True where the database has ended a transaction in favour of another one: it can be tried again. */
+export const lostToAnother = (error: unknown): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && (cause.code === '40P01' || cause.code === '40001');
+};
+
 /** The reasons why a database cannot run any statement. */
 export type DatabaseProblem = 'down' | 'busy' | 'full' | 'readOnly';
 

@@ -53,7 +53,7 @@ export const harden = async (
     frameguard: { action: 'deny' },
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (/^\/api(?:[/?]|$)/.test(request.url)) {
+    if (/^\/(?:api|feed)(?:[/?]|$)/.test(request.url)) {
       // The answer of a call is never a page.
       const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY);
       if (String(policy).includes('script-src')) void reply.header(POLICY, ANSWER_POLICY);

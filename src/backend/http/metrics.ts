@@ -23,7 +23,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
 }
 
-/** Creates the metrics, which count from then on. They cover calls by row, the pool, waiting work, the daily log and the process itself. */
+/** Creates the metrics, which count from then on: calls by row, the pool, waiting work, the feed, the daily log and the process itself. */
 export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool' | 'replica'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -57,15 +57,22 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
   const oldest = counted('console_report_files_oldest_seconds', 'Age of the oldest waiting report file.');
   const head = counted('console_log_head', 'Number of the last seal of the daily log.');
   const unsealed = counted('console_log_unsealed', 'Entries of the daily log that are not sealed yet.');
+  const waiting = counted('console_feed_waiting', 'Events of the feed that wait for the thing they name.');
+  const longest = counted('console_feed_waiting_oldest_seconds', 'Age of the oldest waiting event of the feed.');
   const seconds = counted('console_database_read_seconds', 'Time to read these figures.');
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     const begun = performance.now();
+    const now = new Date().toISOString();
     try {
-      const [said] = await rowsOf<Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed', number>>>(
+      const [said] = await rowsOf<
+        Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed' | 'waiting' | 'longest', number>>
+      >(
         overSmallPool(db),
         sql`select (select count(*)::int from report_requests where status = 'processing') as files,
-                   (select coalesce(extract(epoch from ${new Date().toISOString()}::timestamptz - min(created_at)), 0)::float8
+                   (select count(*)::int from feed_waiting) as waiting,
+                   (select coalesce(extract(epoch from ${now}::timestamptz - min(since)), 0)::float8 from feed_waiting) as longest,
+                   (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8
                       from report_requests where status = 'processing') as oldest,
                    (select coalesce(max(seq), 0)::float8 from audit_chain) as head,
                    (select count(*)::int from audit_log
@@ -76,6 +83,8 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
       oldest.set(said?.oldest ?? 0);
       head.set(said?.head ?? 0);
       unsealed.set(said?.unsealed ?? 0);
+      waiting.set(said?.waiting ?? 0);
+      longest.set(said?.longest ?? 0);
     } catch {
       answers.set(0);
     }

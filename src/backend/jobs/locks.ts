@@ -28,6 +28,7 @@ export const locks = {
   loyaltyRules: 6_310_118_061,
   hoursExceptions: 6_310_118_073,
   sealOfLog: 6_310_118_074,
+  feed: 6_310_118_077,
 } as const;
 
 /** The name of a lock that exists once. */

@@ -7,6 +7,7 @@ import { startSealing } from '../dailyLogs/seal';
 import { overJobsPool } from '../database/connections';
 import type { Database } from '../database/database';
 import type { Environment } from '../environment';
+import { tidyFeed } from '../feed/tidy';
 import { expireWaiting } from '../loyalty/expireWaiting';
 import type { Mailer } from '../mail';
 import { sweepPictures } from '../media/sweep';
@@ -58,6 +59,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const summing = sumAll();
   const stopSumming = repeatEvery(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
   const stopCounting = repeatEvery(HOUR, () => recountTickets(long), onFailure);
+  const stopTidying = repeatEvery(HOUR, () => tidyFeed({ db: long, now }), onFailure);
   const stopSweeping = repeatEvery(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Reads already treat them as expired; the job updates the rows.
   const stopLapsing = repeatEvery(HOUR, () => expireWaiting(long, now()), onFailure);
@@ -77,6 +79,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
       ending.abort();
       await Promise.all([
         scheduler.stop(),
+        stopTidying(),
         stopSweeping(),
         stopLapsing(),
         stopSending(),

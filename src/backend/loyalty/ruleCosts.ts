@@ -26,7 +26,7 @@ export interface EarningRules {
   readonly valuePaise: number | undefined;
 }
 
-type Change = Pick<typeof loyaltyRuleChanges.$inferSelect, 'rule' | 'ruleId' | 'before'>;
+type Change = Pick<typeof loyaltyRuleChanges.$inferSelect, 'rule' | 'ruleId' | 'before' | 'at'>;
 
 // Returns a list as it was before these changes, newest first.
 const listBefore = async <Draft, Rule>(
@@ -39,7 +39,8 @@ const listBefore = async <Draft, Rule>(
   return [...before.values()];
 };
 
-const rulesBefore = async (queries: Queries, changes: readonly Change[]): Promise<EarningRules['rules']> => ({
+/** The rules before these changes, newest first. */
+export const rulesBefore = async (queries: Queries, changes: readonly Change[]): Promise<EarningRules['rules']> => ({
   distanceSlabs: await listBefore(queries, slabStore, changes),
   ticketTypes: await listBefore(queries, typeStore, changes),
   priceRanges: await listBefore(queries, priceStore, changes),
@@ -78,7 +79,8 @@ const sinceWhen = async (queries: Queries, now: Date): Promise<Date> => {
   return new Date(Math.max(now.getTime() - ONE_HAND_DAYS * DAY_MS, agreed?.at?.getTime() ?? 0));
 };
 
-const changesAfter = (queries: Queries, moment: Date): Promise<readonly Change[]> =>
+/** The changes of rules after a moment, newest first. */
+export const changesAfter = (queries: Queries, moment: Date): Promise<readonly Change[]> =>
   queries
     .select()
     .from(loyaltyRuleChanges)

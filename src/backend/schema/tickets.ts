@@ -165,6 +165,8 @@ export const ticketEvents = pgTable(
     event: text('event', { enum: TICKET_EVENTS }).notNull(),
     stationId: smallint('station_id').references(() => stations.id),
     note: text('note').notNull().default(''),
+    /** The id of its event in the feed, for corrections. Null for an event that follows from an order or a refund. */
+    eventId: text('event_id'),
   },
   (table) => [
     primaryKey({ columns: [table.ticketId, table.position] }),

@@ -30,6 +30,7 @@ export const paths: readonly PathRow[] = [
   { inside: '/users/create', outside: '/admin-management-dashboard/create-user' },
   { inside: '/users/:id', outside: '/admin-management-dashboard/edit-user/:id' },
   { inside: '/users/:id/show', outside: '/admin-management-dashboard/view-user/:id' },
+  { inside: '/feed-keys', outside: '/admin-management-dashboard/feed-keys' },
 
   { inside: '/notifications', outside: '/notification-management' },
   { inside: '/notifications/create', outside: '/notification-management/add-notification' },

@@ -48,6 +48,7 @@ const rows: readonly Row[] = [
   },
   { route: '/admin-management-dashboard/create-user', flag: 'usermanagement_create' },
   { route: '/admin-management-dashboard/edit-user/1', flag: 'usermanagement_update' },
+  { route: '/admin-management-dashboard/feed-keys', flag: 'usermanagement_update', title: 'Feed Keys' },
   { route: '/department-management', flag: 'department_view', title: 'Department' },
   { route: '/department-management/add-department', flag: 'department_create' },
   { route: '/department-management/edit-department?id=1', flag: 'department_update', asks: 'POST /department' },

@@ -4,6 +4,7 @@ import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
@@ -100,14 +101,18 @@ export const menu = perLanguage((): readonly MenuItem[] => [
         },
       },
       {
-        id: 'department',
+        ...{ id: 'feed-keys', type: 'item' as const, url: '/admin-management-dashboard/feed-keys', icon: KeyOutlined },
+        title: t('Feed Keys'),
+        words: [t('API keys'), t('Tokens'), t('Import')],
+        caption: t('Keys of the programs that send sales and gate events.'),
+        permissionKey: 'usermanagement_update',
+      },
+      {
+        ...{ id: 'department', type: 'item' as const, url: '/department-management', icon: AccountTreeOutlined },
         title: t('Department'),
         words: [t('Teams'), t('Roles'), t('Rights')],
         caption: t('Departments and their permissions.'),
-        type: 'item',
-        url: '/department-management',
         permissionKey: 'department_view',
-        icon: AccountTreeOutlined,
         makes: { resource: 'departments', title: t('Add department'), words: [t('New department')] },
       },
     ],
@@ -118,24 +123,18 @@ export const menu = perLanguage((): readonly MenuItem[] => [
     type: 'group',
     children: [
       {
-        id: 'customerdetails',
+        ...{ id: 'customerdetails', type: 'item' as const, url: '/customers-management', icon: PeopleAltOutlined },
         title: t('Customer Details'),
         words: [t('Riders'), t('Passengers'), t('Members')],
         caption: t('Customers with their tickets, recharges and points.'),
-        type: 'item',
-        url: '/customers-management',
         permissionKey: 'customerdetails_view',
-        icon: PeopleAltOutlined,
       },
       {
-        id: 'apprating',
+        ...{ id: 'apprating', type: 'item' as const, url: '/app-rating', icon: StarBorderOutlined },
         title: t('App Rating'),
         words: [t('Stars'), t('Reviews')],
         caption: t('Ratings and comments from riders.'),
-        type: 'item',
-        url: '/app-rating',
         permissionKey: 'apprating_view',
-        icon: StarBorderOutlined,
       },
       {
         id: 'feedback',

@@ -104,6 +104,7 @@ const entities = perLanguage((): Readonly<Record<string, string>> => ({
   'business-hours': t('Bussiness hours'), // sic
   'points-batches': t('Bulk credit'),
   'shared-views': t('Shared view'),
+  'feed-keys': t('Key of the feed'),
   'follow-ups': t('Follow-up'),
 }));
 
