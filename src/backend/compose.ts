@@ -151,7 +151,10 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       database.kind === 'embedded' && !options.database
         ? await offerCopies({ pool: database.pool, dataDir: environment.dataDir }, onFailure)
         : undefined;
-    const jobs = startJobs({ database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure });
+    const jobs = startJobs({
+      ...{ database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure },
+      onDone: metrics?.jobDone,
+    });
     const close = async (): Promise<void> => {
       await Promise.all([app.close(), jobs.stop(), stopOffering?.(), stopMetrics?.()]);
       await background.idle();

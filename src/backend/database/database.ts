@@ -22,6 +22,8 @@ export type SqlConnection = ClientBase;
 export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly pool: Pool;
+  /** All pools of the primary by their names. The embedded database has one. */
+  readonly pools: Readonly<Record<string, Pool>>;
   readonly db: Sql;
   /** The outcomes of the reads that a replica could have answered, where one exists. */
   readonly replica?: () => ReplicaCounts;
@@ -74,10 +76,14 @@ export const openServer = async (
     await Promise.all(ends.map((pool) => pool.end()));
     await Promise.all([small.end(), followers?.small.end()]);
   };
-  const database = await opened('server', page, long, {
-    tidy: async () => void (await long.query('ANALYZE')),
-    close,
-  });
+  const database = await opened(
+    'server',
+    { page, long, small, jobs },
+    {
+      tidy: async () => void (await long.query('ANALYZE')),
+      close,
+    },
+  );
   const over = { long: sqlOver(long), jobs: sqlOver(jobs), small: sqlOver(small) };
   const ofJobs = { ...over, long: over.jobs };
   const reached = [
@@ -145,31 +151,35 @@ export const openEmbedded = async (
   const pool = embeddedPool(embedded, async (client) => void (isOpen && (await guard?.(client))));
   pool.on('error', (error) => onFailure(error, false));
   const stopUpkeep = startUpkeep(pool, (error) => onFailure(error, false));
-  const database = await opened('embedded', pool, pool, {
-    tidy: () => vacuum(pool),
-    close: async () => {
-      await stopUpkeep();
-      await pool.end();
-      await embedded.close();
+  const database = await opened(
+    'embedded',
+    { page: pool },
+    {
+      tidy: () => vacuum(pool),
+      close: async () => {
+        await stopUpkeep();
+        await pool.end();
+        await embedded.close();
+      },
     },
-  });
+  );
   isOpen = true;
   return database;
 };
 
 const opened = async (
   kind: Database['kind'],
-  pool: Pool,
-  long: Pool,
+  pools: Readonly<Record<string, Pool>> & { readonly page: Pool },
   { tidy, close }: Pick<Database, 'tidy' | 'close'>,
 ): Promise<Database> => {
+  const { page, long = page } = pools;
   try {
     await migrateDatabase(long, kind === 'server');
   } catch (error) {
     await close();
     throw error;
   }
-  return { kind, pool, db: sqlOver(pool), tidy, close };
+  return { kind, pool: page, pools, db: sqlOver(page), tidy, close };
 };
 
 /**

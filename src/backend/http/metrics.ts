@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { overSmallPool } from '../database/connections';
@@ -13,30 +13,51 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
+// Figures of one read of the database.
+type Read =
+  | 'files'
+  | 'oldest'
+  | 'head'
+  | 'unsealed'
+  | 'waiting'
+  | 'longest'
+  | 'sums'
+  | 'mails'
+  | 'lateMails'
+  | 'latePush';
+
 // In seconds: half of the calls are shorter than the second of them.
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The metrics of a process. */
 export interface Metrics {
   readonly registry: Registry;
+  /** Notes that a round of a job has ended well. */
+  readonly jobDone: (job: string) => void;
   /** All metrics with their present values. */
   readonly text: () => Promise<string>;
 }
 
-/** Creates the metrics, which count from then on: calls by row, the pool, waiting work, the feed, the daily log and the process itself. */
-export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool' | 'replica'>): Metrics => {
+/** Creates the metrics, which count from then on: calls by row, pools, jobs, waiting work, the daily log and the process itself. */
+export const createMetrics = ({ db, pools, replica }: Pick<Database, 'db' | 'pools' | 'replica'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const ofPools = (name: string, help: string, count: 'totalCount' | 'idleCount' | 'waitingCount') =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      ...{ name, help, labelNames: ['pool'], registers: [registry] },
       collect() {
-        this.set(read());
+        for (const [name, pool] of Object.entries(pools)) this.set({ pool: name }, pool[count]);
       },
     });
-  gauge('console_pool_connections', 'Connections in the database pool.', () => pool.totalCount);
-  gauge('console_pool_idle', 'Idle connections in the database pool.', () => pool.idleCount);
-  gauge('console_pool_waiting', 'Statements waiting for a connection.', () => pool.waitingCount);
+  ofPools('console_pool_connections', 'Connections of a database pool.', 'totalCount');
+  ofPools('console_pool_idle', 'Idle connections of a database pool.', 'idleCount');
+  ofPools('console_pool_waiting', 'Statements waiting for a connection of a pool.', 'waitingCount');
+  const jobs = new Gauge({
+    name: 'console_job_last_success_timestamp_seconds',
+    help: 'The time at which this process last ended a round of a job without a failure.',
+    labelNames: ['job'],
+    registers: [registry],
+  });
 
   if (replica)
     new Gauge({
@@ -59,21 +80,35 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
   const unsealed = counted('console_log_unsealed', 'Entries of the daily log that are not sealed yet.');
   const waiting = counted('console_feed_waiting', 'Events of the feed that wait for the thing they name.');
   const longest = counted('console_feed_waiting_oldest_seconds', 'Age of the oldest waiting event of the feed.');
+  const sums = counted(
+    'console_sums_oldest_seconds',
+    'Age of the oldest change that is not in the sums of its day yet.',
+  );
+  const mails = counted('console_mails_waiting', 'Mails in the outbox.');
+  const lateMails = counted(
+    'console_mails_oldest_seconds',
+    'Time since which the most overdue mail of the outbox is due.',
+  );
+  const latePush = counted('console_push_late_seconds', 'Time since which the most overdue push notification is due.');
   const seconds = counted('console_database_read_seconds', 'Time to read these figures.');
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     const begun = performance.now();
     const now = new Date().toISOString();
     try {
-      const [said] = await rowsOf<
-        Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed' | 'waiting' | 'longest', number>>
-      >(
+      // In seconds: the time since a moment, 0 where there is none or it is to come.
+      const since = (moment: SQL): SQL =>
+        sql`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${moment}), 0))::float8`;
+      const [said] = await rowsOf<Readonly<Record<Read, number>>>(
         overSmallPool(db),
         sql`select (select count(*)::int from report_requests where status = 'processing') as files,
+                   (select ${since(sql`min(created_at)`)} from report_requests where status = 'processing') as oldest,
                    (select count(*)::int from feed_waiting) as waiting,
-                   (select coalesce(extract(epoch from ${now}::timestamptz - min(since)), 0)::float8 from feed_waiting) as longest,
-                   (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8
-                      from report_requests where status = 'processing') as oldest,
+                   (select ${since(sql`min(since)`)} from feed_waiting) as longest,
+                   ${since(sql`least((select min(noted_at) from days_to_sum), (select min(noted_at) from days_to_trace))`)} as sums,
+                   (select count(*)::int from outbox) as mails,
+                   (select ${since(sql`min(next_at)`)} from outbox) as "lateMails",
+                   (select ${since(sql`min(coalesce(retry_at, at))`)} from notification_times where state in ('waiting', 'sending')) as "latePush",
                    (select coalesce(max(seq), 0)::float8 from audit_chain) as head,
                    (select count(*)::int from audit_log
                      where id > coalesce((select entry_id from audit_chain order by seq desc limit 1), 0)) as unsealed`,
@@ -85,6 +120,10 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
       unsealed.set(said?.unsealed ?? 0);
       waiting.set(said?.waiting ?? 0);
       longest.set(said?.longest ?? 0);
+      sums.set(said?.sums ?? 0);
+      mails.set(said?.mails ?? 0);
+      lateMails.set(said?.lateMails ?? 0);
+      latePush.set(said?.latePush ?? 0);
     } catch {
       answers.set(0);
     }
@@ -92,6 +131,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
   };
   return {
     registry,
+    jobDone: (job) => jobs.set({ job }, Date.now() / 1000),
     // Concurrent requests share one read of the database.
     text: async () => {
       await (reading ??= read().finally(() => (reading = undefined)));

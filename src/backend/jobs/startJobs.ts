@@ -34,6 +34,8 @@ export interface JobsWorld {
   readonly publicUrl: () => string;
   readonly print: (line: string) => void;
   readonly onFailure: (error: unknown) => void;
+  /** Called with the name of a job after each round without a failure. */
+  readonly onDone?: ((job: string) => void) | undefined;
 }
 
 /** The two steps that stop the jobs: with the app, and, after the last writer of the log, its sealing. */
@@ -47,28 +49,37 @@ export interface Jobs {
  * Sealing the daily log and keeping its heads belong to it too.
  */
 export const startJobs = (world: JobsWorld): Jobs => {
-  const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
+  const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure, onDone } = world;
   const { db } = database;
   const long = overJobsPool(db);
   reportQueue.start();
   // Summing many rows, such as years after an upgrade, blocks no reader. Reports sum no day themselves.
   const ending = new AbortController();
+  // A job without a caller: its failures are reported, and its successes are counted.
+  const job = (name: string, milliseconds: number, work: () => Promise<unknown>) =>
+    repeatEvery(milliseconds, () => work().then(() => onDone?.(name)), onFailure);
   const sumAll = async (): Promise<void> => {
-    for (const noted of rollups) await recomputeRollup(long, noted, ending.signal).catch(onFailure);
+    let isDone = true;
+    const fail = (error: unknown): void => {
+      isDone = false;
+      onFailure(error);
+    };
+    for (const noted of rollups) await recomputeRollup(long, noted, ending.signal).catch(fail);
+    if (isDone) onDone?.('sums');
   };
   const summing = sumAll();
   const stopSumming = repeatEvery(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
-  const stopCounting = repeatEvery(HOUR, () => recountTickets(long), onFailure);
-  const stopTidying = repeatEvery(HOUR, () => tidyFeed({ db: long, now }), onFailure);
-  const stopSweeping = repeatEvery(HOUR, () => sweepPictures({ db: long, now }), onFailure);
+  const stopCounting = job('tickets', HOUR, () => recountTickets(long));
+  const stopTidying = job('feed', HOUR, () => tidyFeed({ db: long, now }));
+  const stopSweeping = job('pictures', HOUR, () => sweepPictures({ db: long, now }));
   // Reads already treat them as expired; the job updates the rows.
-  const stopLapsing = repeatEvery(HOUR, () => expireWaiting(long, now()), onFailure);
+  const stopLapsing = job('approvals', HOUR, () => expireWaiting(long, now()));
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
-  const stopSending = repeatEvery(MINUTE, () => runSchedules(night), onFailure);
+  const stopSending = job('schedules', MINUTE, () => runSchedules(night));
   // Separate from the reports: their failures delay no mail.
-  const stopMailing = repeatEvery(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
+  const stopMailing = job('mails', MINUTE / 4, () => sendMails({ db: long, now, mail }));
   const publishing = publishDue({ db: long, now }, onFailure).catch(onFailure);
-  const stopPublishing = repeatEvery(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);
+  const stopPublishing = job('pages', MINUTE / 4, () => publishDue({ db: long, now }, onFailure));
   const scheduler = createScheduler({ db: long, now, sender, isAlone: database.kind === 'embedded', onFailure });
   scheduler.start();
   const stopSealing = startSealing({ db: long, now }, onFailure);
