@@ -102,7 +102,14 @@ const freshEmbedded = async (): Promise<Database> => {
     if (isPristine) spare.push(embedded);
     else await embedded.close();
   };
-  return { kind: 'embedded', pool, db: drizzle(pool, { schema }), tidy: () => vacuum(pool), close };
+  return {
+    kind: 'embedded',
+    pool,
+    pools: { page: pool },
+    db: drizzle(pool, { schema }),
+    tidy: () => vacuum(pool),
+    close,
+  };
 };
 
 /**
