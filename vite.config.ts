@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,8 @@ import { chunksByUse } from './src/launch/chunks.ts';
 import { ownAdminPages } from './src/launch/ownAdminPages.ts';
 import { startPage } from './src/launch/startPage.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
+
+const NOTICES = 'third-party-notices.md';
 
 /** The built back end finds its migrations beside itself, as in the sources, and the image of a database that is migrated and empty. */
 const databaseFiles = (): Plugin => ({
@@ -21,6 +24,19 @@ const databaseFiles = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: `migrations/${name}`, source: readFileSync(`${folder}/${name}`) });
     }
     this.emitFile({ type: 'asset', fileName: 'cluster.tar.gz', source: await clusterImage() });
+  },
+});
+
+/** The fonts are files of the sources, not packages: their licences follow those of the packages. */
+const fontNotices = (): Plugin => ({
+  name: 'metro:font-notices',
+  apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+  writeBundle({ dir = 'dist' }) {
+    for (const folder of ['src/console/app/shell/roboto', 'src/console/language/devanagari'])
+      appendFileSync(
+        `${dir}/${NOTICES}`,
+        `\n## Font ${basename(folder)}\n\n${readFileSync(`${folder}/LICENSE`, 'utf8')}`,
+      );
   },
 });
 
@@ -84,7 +100,16 @@ const rehearsals = 'tests/launch/{backup,databaseProcess,fullDisk,rehearsal,serv
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), databaseFiles(), apiPlugin(), builtFacts(), chunksByUse(), ownAdminPages(), startPage()],
+  plugins: [
+    react(),
+    databaseFiles(),
+    apiPlugin(),
+    builtFacts(),
+    chunksByUse(),
+    ownAdminPages(),
+    startPage(),
+    fontNotices(),
+  ],
   // Libraries import lodash, of which es-toolkit is the small and maintained equivalent.
   resolve: { alias: [{ find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
   publicDir: false as const,
@@ -112,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }
-    : { outDir: 'dist', modulePreload: { polyfill: false }, license: { fileName: 'third-party-notices.md' } },
+    : { outDir: 'dist', modulePreload: { polyfill: false }, license: { fileName: NOTICES } },
   worker: { format: 'es' as const },
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.

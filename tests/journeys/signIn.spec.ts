@@ -131,3 +131,11 @@ test('a login time that is missing counts as expired', async ({ visitor, product
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
+
+test('the licences of packages and fonts are handed on with the console', async ({ visitor }) => {
+  const { page } = await visitor();
+  const notices = await (await page.request.get('/third-party-notices.md')).text();
+
+  expect(notices).toContain('react-admin');
+  expect(notices.match(/SIL OPEN FONT LICENSE Version/g)).toHaveLength(2);
+});
