@@ -38,7 +38,7 @@ test('from a department to a user who sees only what it grants, until a grant is
   });
 
   const { page: meera, signIn: signInAsMeera } = await visitor();
-  await test.step('who signs in elsewhere and sees two pages, no more', async () => {
+  await test.step('who signs in elsewhere and sees three pages, no more', async () => {
     await meera.goto('/');
     await signInAsMeera({ username: 'meera.nair', password });
     await meera.getByLabel('Current password', { exact: true }).fill(password);
@@ -46,7 +46,7 @@ test('from a department to a user who sees only what it grants, until a grant is
     await meera.getByRole('button', { name: 'Change password' }).click();
     await expect(meera.getByRole('heading', { name: 'Welcome, meera.nair' })).toBeVisible();
     const menu = meera.getByRole('navigation').getByRole('link');
-    await expect(menu).toHaveText(['Admin Management', 'Department']);
+    await expect(menu).toHaveText(['Admin Management', 'Feed Keys', 'Department']);
     await meera.goto('/department-management');
     await expect(meera.getByRole('link', { name: 'Night Shift', exact: true })).toBeVisible();
     await expect(meera.getByRole('link', { name: 'Add department' })).toHaveCount(0);
