@@ -9,7 +9,8 @@ const kinds = {
   outer: /\/SignedOutPages\.tsx$/,
   frame: /\/console\/(?:App\.tsx|app\/world\.ts)$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
-  lists: /\/\w+List\.tsx$/,
+  // A rare page has a file of its own: every list would carry it.
+  lists: /\/\w+(?<!FeedKey)List\.tsx$/,
   reports: /\/ReportPage\.tsx$/,
   downloads: /\/DownloadsPage\.tsx$/,
   log: /\/LogPage\.tsx$/,

@@ -1,5 +1,5 @@
-import KeyOffOutlined from '@mui/icons-material/KeyOffOutlined';
 import { Button, Stack, Typography } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { FeedKey } from '../../../contract/endpoints/feedKeys';
 import { ChipRow } from '../../ui/fields/ChipRow';
@@ -9,9 +9,7 @@ import { DataTable } from '../../ui/list/DataTable';
 import { List } from '../../ui/list/List';
 import { CardFact } from '../../ui/list/ListCards';
 import { Allowed } from '../../ui/page/Allowed';
-import type { RecordAction } from '../../ui/record/RecordAction';
-import { useRecordAction } from '../../ui/record/useRecordAction';
-import { perLanguage } from '../../language/language';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 import { t } from '../../language/t';
 import { feedTypeWords } from './feedTypes';
 import { NewKeyButton } from './NewKeyButton';
@@ -33,37 +31,26 @@ const ScopesField = () => (
   <ChipRow labels={useRecordContext<FeedKey>()?.scopes.map((scope) => feedTypeWords()[scope]) ?? []} />
 );
 
-const ending = perLanguage((): RecordAction<FeedKey> => ({
-  label: t('End key'),
-  icon: KeyOffOutlined,
-  needs: { resource: 'feed-keys', action: 'delete' },
-  question: ({ name }) => ({
-    title: t('End the key “{name}”?', { name }),
-    content: t('Programs that use it can no longer send events. This cannot be undone.'),
-    confirm: t('End key'),
-    confirmColor: 'error',
-  }),
-  act: async (key, dataProvider) => {
-    await dataProvider.delete('feed-keys', { id: key.id, previousData: key });
-    return { message: t('The key “{name}” has ended', { name: key.name }) };
-  },
-}));
+// The question's code is loaded with the first press.
+const EndKeyDialog = lazyWithRetry(() => import('./EndKeyDialog').then((m) => m.EndKeyDialog));
 
 const EndKeyButton = ({ record }: { readonly record: FeedKey }) => {
-  const { start, isBusy, dialog } = useRecordAction(record);
-  const { label, needs } = ending();
+  const [presses, setPresses] = useState(0);
   return (
-    <Allowed {...needs}>
+    <Allowed resource="feed-keys" action="delete">
       <Button
         size="small"
         color="error"
         aria-label={t('End key {name}', { name: record.name })}
-        loading={isBusy}
-        onClick={() => start(ending())}
+        onClick={() => setPresses(presses + 1)}
       >
-        {label}
+        {t('End key')}
       </Button>
-      {dialog}
+      {presses > 0 && (
+        <Suspense fallback={null}>
+          <EndKeyDialog key={presses} record={record} />
+        </Suspense>
+      )}
     </Allowed>
   );
 };
