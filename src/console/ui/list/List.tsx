@@ -1,5 +1,5 @@
 import { Card, Stack } from '@mui/material';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { use, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   ListBase,
   ListContextProvider,
@@ -10,6 +10,7 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 import { openingSort } from '../../data/listQuery';
 import { PageHeader } from '../page/PageHeader';
 import type { Noun } from '../words/words';
@@ -45,6 +46,30 @@ export interface ListViewProps<T extends RaRecord> {
   readonly children: ReactNode;
 }
 
+/** True while the router has a search that the current render does not show yet: it renders a new address when there is time. */
+const useIsBehindAddress = (): (() => boolean) => {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const { search } = useLocation();
+  return useEvent(() => router !== undefined && router.state.location.search !== search);
+};
+
+/** A setter of the list that waits for the render of the present address: react-admin builds the next address on the rendered one. */
+const useCurrentSetter = <A extends unknown[]>(set: (...args: A) => void): ((...args: A) => void) => {
+  const isBehind = useIsBehindAddress();
+  const waiting = useRef<A>(undefined);
+  const current = useEvent(set);
+  useLayoutEffect(() => {
+    if (!waiting.current || isBehind()) return;
+    const args = waiting.current;
+    waiting.current = undefined;
+    current(...args);
+  });
+  return useEvent((...args: A) => {
+    if (isBehind()) waiting.current = args;
+    else current(...args);
+  });
+};
+
 /**
  * The list in a render that a key or a press may interrupt: a page of rows takes long (decision 0162).
  * Its setters are those of the current list: a press on an older page would otherwise drop a later search.
@@ -53,10 +78,10 @@ const useDeferredList = (list: ListControllerResult): ListControllerResult => {
   const later = useDeferredValue(list);
   // The first rows are not deferred.
   const shown = later.data === undefined ? list : later;
-  const setFilters = useEvent(list.setFilters);
-  const setPage = useEvent(list.setPage);
-  const setPerPage = useEvent(list.setPerPage);
-  const setSort = useEvent(list.setSort);
+  const setFilters = useCurrentSetter(list.setFilters);
+  const setPage = useCurrentSetter(list.setPage);
+  const setPerPage = useCurrentSetter(list.setPerPage);
+  const setSort = useCurrentSetter(list.setSort);
   return useMemo(
     () => ({ ...shown, setFilters, setPage, setPerPage, setSort }),
     [shown, setFilters, setPage, setPerPage, setSort],
