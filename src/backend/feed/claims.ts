@@ -9,6 +9,13 @@ import { digestOf, type ReadEvent } from './read';
 export const recordset = (rows: readonly object[], columns: SQL): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})`;
 
+/** Rows `r(id bigint)` of a statement from ids of our own. */
+export const idRows = (ids: Iterable<number>): SQL =>
+  recordset(
+    Array.from(ids, (id) => ({ id })),
+    sql`id bigint`,
+  );
+
 const OWN_IDS = sql`case r.type
   when 'rider' then coalesce(k.id, nextval(pg_get_serial_sequence('customers', 'id')))
   when 'card' then nextval(pg_get_serial_sequence('cards', 'id'))

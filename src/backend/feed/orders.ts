@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../database/sql';
 import { noteActive, stationOf, type Applying, type Apply } from './applying';
-import { recordset } from './claims';
+import { idRows, recordset } from './claims';
 import { writeFailures } from './failures';
 import { refuseWrong, type Placed } from './placed';
 import { settlePayments } from './refunds';
@@ -48,10 +48,7 @@ const assertTicketsKept = async (tx: Transaction, orders: Orders, ids: ReadonlyM
   const standing = await rowsOf<{ ticket_no: string; order_no: string }>(
     tx,
     sql`select t.ticket_no, o.order_no from tickets t join orders o on o.id = t.order_id
-         where t.order_id in (select r.id from ${recordset(
-           [...ids.values()].map((id) => ({ id })),
-           sql`id bigint`,
-         )})`,
+         where t.order_id in (select r.id from ${idRows(ids.values())})`,
   );
   const without = new Set(standing.filter(({ ticket_no: number }) => !sent.has(number)).map(({ order_no: no }) => no));
   refuseWrong(orders, ({ event }) => without.has(event.id), 'A ticket of the order is missing: cancel it instead');

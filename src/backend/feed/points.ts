@@ -3,7 +3,7 @@ import { pointsForRecharge, pointsForTrip, type Trip } from '../../contract/loya
 import { rowsOf, type Transaction } from '../database/sql';
 import { changesAfter, rulesBefore, type EarningRules } from '../loyalty/ruleCosts';
 import { utcText, type Applying } from './applying';
-import { recordset } from './claims';
+import { idRows, recordset } from './claims';
 
 /** Points of a thing as they have to be. Zero takes back what was entered. */
 interface Due {
@@ -85,12 +85,6 @@ const takeBack = async (tx: Transaction, name: KeyName, due: readonly Due[], rea
          where w.points <> 0 order by w.customer_id, w.id`,
   );
 };
-
-const idRows = (ids: ReadonlySet<number>): SQL =>
-  recordset(
-    [...ids].map((id) => ({ id })),
-    sql`id bigint`,
-  );
 
 interface TicketRow {
   readonly reference: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../database/sql';
 import type { Apply } from './applying';
-import { recordset } from './claims';
+import { idRows, recordset } from './claims';
 import { refuseWrong } from './placed';
 import { rewriteTickets } from './ticketHistories';
 
@@ -21,10 +21,7 @@ export const settlePayments = async (
   await tx.execute(
     sql`update ${sql.identifier(table)} p set payment_status = s.status
           from (select q.id, case when b.back = 0 then 'Paid' when b.back < q.${paid} then 'Partly refunded' else 'Refunded' end as status
-                  from ${recordset(
-                    ids.map((id) => ({ id })),
-                    sql`id bigint`,
-                  )} join ${sql.identifier(table)} q on q.id = r.id
+                  from ${idRows(ids)} join ${sql.identifier(table)} q on q.id = r.id
                   cross join lateral (select count(*) as refunds, coalesce(sum(f.amount_paise) filter (where f.status = 'Processed'), 0) as back
                      from refunds f where f.${purchase} = q.id) b
                  where b.refunds > 0 and q.payment_status in ('Paid', 'Refunded', 'Partly refunded')) s

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../database/sql';
 import { noteActive, utcText, type Applying } from './applying';
-import { recordset } from './claims';
+import { idRows, recordset } from './claims';
 
 /** An event of a ticket from the feed; `event_id` is its id there. */
 export interface NewTicketEvent {
@@ -12,12 +12,6 @@ export interface NewTicketEvent {
   readonly note: string;
   readonly event_id: string;
 }
-
-const idRows = (ids: readonly number[]): SQL =>
-  recordset(
-    ids.map((id) => ({ id })),
-    sql`id bigint`,
-  );
 
 /**
  * Rewrites the histories of tickets in the order of time: the sale, what gates have sent, and refunds.
