@@ -54,8 +54,10 @@ const useIsBehindAddress = (): (() => boolean) => {
 };
 
 /** A setter of the list that waits for the render of the present address: react-admin builds the next address on the rendered one. */
-const useCurrentSetter = <A extends unknown[]>(set: (...args: A) => void): ((...args: A) => void) => {
-  const isBehind = useIsBehindAddress();
+const useCurrentSetter = <A extends unknown[]>(
+  set: (...args: A) => void,
+  isBehind: () => boolean,
+): ((...args: A) => void) => {
   const waiting = useRef<A>(undefined);
   const current = useEvent(set);
   useLayoutEffect(() => {
@@ -78,10 +80,11 @@ const useDeferredList = (list: ListControllerResult): ListControllerResult => {
   const later = useDeferredValue(list);
   // The first rows are not deferred.
   const shown = later.data === undefined ? list : later;
-  const setFilters = useCurrentSetter(list.setFilters);
-  const setPage = useCurrentSetter(list.setPage);
-  const setPerPage = useCurrentSetter(list.setPerPage);
-  const setSort = useCurrentSetter(list.setSort);
+  const isBehind = useIsBehindAddress();
+  const setFilters = useCurrentSetter(list.setFilters, isBehind);
+  const setPage = useCurrentSetter(list.setPage, isBehind);
+  const setPerPage = useCurrentSetter(list.setPerPage, isBehind);
+  const setSort = useCurrentSetter(list.setSort, isBehind);
   return useMemo(
     () => ({ ...shown, setFilters, setPage, setPerPage, setSort }),
     [shown, setFilters, setPage, setPerPage, setSort],
