@@ -44,22 +44,36 @@ export const suiteClocks = {
   'a Monday after holidays': (now) => next(now, '09:30', INDIA, isMondayAfterChristmas),
 };
 
+/**
+ * Returns the names of the two clocks of a day (UTC), for the unit tests and for the journeys. Every clock's turn comes within
+ * nine days for both, and a failed run can be repeated on its day.
+ * @param {number} now milliseconds since 1970
+ * @returns {{ readonly unit: string, readonly journeys: string }}
+ */
+export const clocksOfDay = (now) => {
+  const names = Object.keys(suiteClocks);
+  const turn = Math.floor(now / DAY) * 2;
+  const named = (/** @type {number} */ index) => names[index % names.length] ?? '';
+  return { unit: named(turn), journeys: named(turn + 1) };
+};
+
 const shiftedDate = resolve('tests/support/shiftedDate.cjs');
 
 /**
  * Returns the environment of a part of the suite under another clock. Each Node.js process shifts its `Date` as it starts.
- * @param {string | undefined} wanted the name of a clock, `drawn` for one at random, a moment in ISO 8601, or nothing for the real one
+ * @param {string | undefined} wanted the name of a clock, `drawn` for the one of the day, a moment in ISO 8601, or nothing for the real one
+ * @param {'unit' | 'journeys'} part
  * @returns {{ readonly name: string, readonly env: Record<string, string> } | undefined}
  */
-export const suiteClock = (wanted) => {
+export const suiteClock = (wanted, part) => {
   if (!wanted) return undefined;
   const now = Date.now();
   // This process may have a shifted clock itself, as in a test of the suite.
   const alreadyShifted = Number(process.env.CLOCK_SHIFT_MS ?? 0);
-  const names = Object.keys(suiteClocks);
-  const name = wanted === 'drawn' ? (names[Math.floor(Math.random() * names.length)] ?? '') : wanted;
+  const name = wanted === 'drawn' ? clocksOfDay(now)[part] : wanted;
   const moment = suiteClocks[name]?.(now) ?? Date.parse(name);
-  if (Number.isNaN(moment)) throw new Error(`There is no clock "${name}": drawn, ${names.join(', ')}, or a moment.`);
+  if (Number.isNaN(moment))
+    throw new Error(`There is no clock "${name}": drawn, ${Object.keys(suiteClocks).join(', ')}, or a moment.`);
   const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require=${JSON.stringify(shiftedDate)}`].filter(Boolean).join(' ');
   return { name, env: { NODE_OPTIONS, CLOCK_SHIFT_MS: String(moment - now + alreadyShifted) } };
 };

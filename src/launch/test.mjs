@@ -33,9 +33,12 @@ const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
 
-/** Returns the clock of a part of the suite: the machine's, or that of SUITE_CLOCK. Each part draws its own. */
-const clockOf = () => {
-  const clock = suiteClock(process.env.SUITE_CLOCK);
+/**
+ * Returns the clock of a part of the suite: the machine's, or that of SUITE_CLOCK.
+ * @param {'unit' | 'journeys'} part
+ */
+const clockOf = (part) => {
+  const clock = suiteClock(process.env.SUITE_CLOCK, part);
   if (clock) process.stdout.write(`Clock: ${clock.name}. The same again: SUITE_CLOCK='${clock.name}'\n`);
   return clock?.env;
 };
@@ -49,7 +52,7 @@ const runUnit = async () => {
   const projects = isWhole ? [] : ['--project=!nightly*'];
   const reporters = ['--reporter=default', '--reporter=./src/launch/failures.mjs'];
   const code = await runNode([bin.vitest, 'run', ...projects, ...reporters], {
-    env: { ...embedded, ...clockOf(), TEST_DATABASE_URL: server, FAILURES_FILE },
+    env: { ...embedded, ...clockOf('unit'), TEST_DATABASE_URL: server, FAILURES_FILE },
   });
   failures = await readFile(FAILURES_FILE, 'utf8').catch(() => ''); // vitest itself may have failed
   await rm(folder, { recursive: true });
@@ -80,7 +83,7 @@ const journeys = [
       await build();
       await installChromium();
       const { args, env } = journeysAsked();
-      return runNode([bin.playwright, 'test', ...args], { env: { ...embedded, ...clockOf(), ...env } });
+      return runNode([bin.playwright, 'test', ...args], { env: { ...embedded, ...clockOf('journeys'), ...env } });
     },
   ],
 ];

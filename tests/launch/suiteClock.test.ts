@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suiteClock, suiteClocks } from '../../src/launch/suiteClock.mjs';
+import { clocksOfDay, suiteClock, suiteClocks } from '../../src/launch/suiteClock.mjs';
 import { startNode } from '../support/process';
 
 /** Returns the time of day in India. */
@@ -28,9 +28,19 @@ test('each clock of the suite is the next such moment, seen from any day of a le
   }
 });
 
+test('each day has two clocks, and within nine days unit tests and journeys have had all of them', () => {
+  const days = Array.from({ length: 9 }, (_, day) =>
+    clocksOfDay(Date.parse('2026-11-29T01:00:00Z') + day * 86_400_000),
+  );
+  for (const { unit, journeys } of days) expect(unit).not.toBe(journeys);
+  const all = Object.keys(suiteClocks).toSorted();
+  expect(days.map(({ unit }) => unit).toSorted()).toEqual(all);
+  expect(days.map(({ journeys }) => journeys).toSorted()).toEqual(all);
+});
+
 test('a process of the suite and its threads have the clock that was wanted, and a name that is none is refused', async () => {
   const moment = Date.now() + 400 * 86_400_000;
-  const clock = suiteClock(new Date(moment).toISOString());
+  const clock = suiteClock(new Date(moment).toISOString(), 'unit');
   const script = `console.log(Date.now()); new (require('node:worker_threads').Worker)('console.log(+new Date())', { eval: true })`;
   const node = startNode(['-e', script], clock?.env);
   await node.ended;
@@ -40,6 +50,8 @@ test('a process of the suite and its threads have the clock that was wanted, and
     expect(Number(line)).toBeGreaterThanOrEqual(moment);
     expect(Number(line)).toBeLessThan(moment + 86_400_000);
   }
-  expect(suiteClock(undefined)).toBeUndefined();
-  expect(() => suiteClock('full moon')).toThrow('There is no clock "full moon": drawn, before midnight in India');
+  expect(suiteClock(undefined, 'unit')).toBeUndefined();
+  expect(() => suiteClock('full moon', 'unit')).toThrow(
+    'There is no clock "full moon": drawn, before midnight in India',
+  );
 });
