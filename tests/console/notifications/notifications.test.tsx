@@ -7,6 +7,7 @@ import { dayAt } from '../../../src/contract/reports/range';
 import { contract } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, monthAgo, testBackend, type TestBackend } from '../../support/backend';
+import { today } from '../../../src/console/ui/days/today';
 import { openConsole } from '../../support/console';
 import { typeDay } from '../banners/banners';
 
@@ -105,6 +106,19 @@ test('a notification without a title, a text or a time is not saved, and says wh
   await user.click(screen.getByText('Add time'));
   expect(screen.getByText('Choose a date and a time')).toBeVisible();
   expect(asked).not.toContain('POST /notification/create/');
+});
+
+test('one press adds a usual time, a second press says that it is added already', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification` });
+
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow 8 AM' }));
+  const chosen = within(screen.getByRole('group', { name: 'Chosen times' }));
+  const tomorrow = new Date(Date.parse(`${today()}T08:00:00+05:30`) + DAY).toISOString();
+  expect(chosen.getByText(formatTime(tomorrow))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tomorrow 8 AM' }));
+  expect(screen.getByText('This time is already added')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'In 10 minutes' }));
+  expect(chosen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
 });
 
 const keepRider = async (mobile: string) => {

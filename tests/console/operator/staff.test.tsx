@@ -22,8 +22,8 @@ test('the list of users says what this operator knows of each, a dash for the re
   const viewer = await rowOf('viewer');
   expect(viewer.getByText('viewer@operator.example')).toBeVisible();
   expect(viewer.getByText('9820000002')).toBeVisible();
-  expect(viewer.getByLabelText('Banner: view')).toBeVisible();
-  expect(viewer.queryByText('Not signed in')).toBeNull();
+  expect(viewer.getByText('All modules · view only')).toHaveAccessibleDescription(/Banner: view/);
+  expect(viewer.queryByText('Active')).toBeNull();
   expect(viewer.getAllByText('–').length).toBeGreaterThan(0);
   expect(document.body.innerHTML).not.toContain(LEAKED_HASH);
   const cached = world.queryClient.getQueryCache().getAll();

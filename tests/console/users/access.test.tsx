@@ -34,7 +34,7 @@ test('a user is suspended from the row, marked, found by the filter, and back wi
   // The column of the menus cuts a longer text; the record shows the date.
   expect((await rowOf('leaver')).getByText('by asha')).toBeVisible();
   await leaver.refusal(contract.users.getOne, { id: leaver.useruuid });
-  await page.user.click(screen.getByRole('combobox', { name: 'Sign-in' }));
+  await page.user.click(screen.getByRole('combobox', { name: 'Status' }));
   await page.user.click(await screen.findByRole('option', { name: 'Suspended' }));
   expect(await screen.findByRole('link', { name: 'leaver' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'asha' })).toBeNull());
@@ -49,12 +49,12 @@ test('a user is suspended from the row, marked, found by the filter, and back wi
 test('a search that finds no user keeps every filter', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: list });
   await screen.findByRole('link', { name: 'asha' });
-  expect(screen.getByRole('combobox', { name: 'Sign-in' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
 
   await user.type(screen.getByRole('searchbox'), 'zz');
 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'asha' })).toBeNull());
-  expect(screen.getByRole('combobox', { name: 'Sign-in' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
 });
 
 test('a user is suspended and reinstated on their page, where they can no longer be seen as', async () => {

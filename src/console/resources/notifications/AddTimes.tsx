@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
@@ -7,7 +7,15 @@ import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../ui/days/DayInput';
 import { today } from '../../ui/days/today';
 import { WholeNumberField } from '../../ui/form/WholeNumberField';
-import { chosenTimes, emptyTimeDraft, addRefusalOf, type TimeDraft, type Repeat, requestInWords } from './moments';
+import {
+  chosenTimes,
+  emptyTimeDraft,
+  addRefusalOf,
+  quickTimes,
+  type TimeDraft,
+  type Repeat,
+  requestInWords,
+} from './moments';
 import { ClockInput } from '../../ui/days/ClockInput';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -69,12 +77,16 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
     field.onChange(next.day ? next : null);
     setRefusal(undefined);
   };
-  const add = () => {
-    const asked = chosenTimes(adding);
-    const against = asked ? addRefusalOf(asked, standing) : t('Choose a date and a time');
+  /** Adds the times unless something is against it. Returns true where they were added. */
+  const addAll = (times: readonly Instant[] | undefined): boolean => {
+    const against = times ? addRefusalOf(times, standing) : t('Choose a date and a time');
     setRefusal(against);
-    if (!asked || against) return;
-    onAdd(asked);
+    if (!times || against) return false;
+    onAdd(times);
+    return true;
+  };
+  const add = () => {
+    if (!addAll(chosenTimes(adding))) return;
     change({ day: undefined });
     setRound(round + 1);
   };
@@ -98,6 +110,11 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
       sx={{ mt: 1, p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'surfaces.sunken' }}
     >
       <Typography variant="h3">{t('Add a time')}</Typography>
+      <Stack direction="row" sx={{ mt: 1, mb: 0.5, gap: 1, flexWrap: 'wrap' }}>
+        {quickTimes().map(({ label, at }) => (
+          <Chip key={label} label={label} variant="outlined" onClick={() => addAll([at()])} />
+        ))}
+      </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
         <DayInput
           key={round}

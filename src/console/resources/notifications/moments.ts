@@ -1,6 +1,7 @@
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
+import { today } from '../../ui/days/today';
 import { isWeekday, everyDays, timesFault, weekdays } from '../../ui/words/sendingWords';
 import { formatTime, formatClock, formatDay, momentOf } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
@@ -46,6 +47,26 @@ export const momentsOf = ({ day, clock, repeat, every, count }: TimesRequest): r
 /** Returns the chosen moments; undefined while day or time is missing. */
 export const chosenTimes = ({ day, clock, ...rest }: TimeDraft): readonly Instant[] | undefined =>
   day && clock ? momentsOf({ ...rest, day, clock }) : undefined;
+
+/** A time that one press adds; `at` computes it at the press. */
+export interface QuickTime {
+  readonly label: string;
+  readonly at: () => Instant;
+}
+
+const MINUTE = 60_000;
+const inTenMinutes = (): Instant => new Date(Math.ceil(Date.now() / MINUTE + 10) * MINUTE).toISOString();
+
+/** The times that are offered for one press: soon, this evening while it is still to come, and tomorrow morning. */
+export const quickTimes = (): readonly QuickTime[] => {
+  const evening = momentOf(today(), '18:00');
+  const tomorrow = momentOf(addDays(today(), 1), '08:00');
+  return [
+    { label: t('In 10 minutes'), at: inTenMinutes },
+    ...(timesFault([evening], Date.now()) ? [] : [{ label: t('Today 6 PM'), at: () => evening }]),
+    { label: t('Tomorrow 8 AM'), at: () => tomorrow },
+  ];
+};
 
 /** Returns the reason, in words, why these times can't be added to those; undefined where they can. */
 export const addRefusalOf = (

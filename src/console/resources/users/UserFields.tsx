@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRecordContext, useGetList, type RaRecord } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
@@ -29,55 +29,61 @@ const whole = (time: string) => (
   </span>
 );
 
-interface SessionFieldProps {
-  /** True in a column, which leaves details to the record's page. */
-  readonly isShort?: boolean;
+interface WithDetailProps {
+  readonly chip: ReactNode;
+  readonly detail: ReactNode;
 }
 
-/** The session of a user: its start and device, or the reason why the user cannot sign in. */
-export const SessionField = ({ isShort = false }: SessionFieldProps) => {
+const WithDetail = ({ chip, detail }: WithDetailProps) => (
+  <Stack sx={{ py: 0.5, minWidth: '7.5em', alignItems: 'flex-start' }}>
+    {chip}
+    {detail && (
+      <Typography component="span" variant="body2" color="text.secondary">
+        {detail}
+      </Typography>
+    )}
+  </Stack>
+);
+
+/** The status of a user: active, signed in now and on what, invited until, or suspended by whom. */
+export const UserStatusField = () => {
   const user = useRecordContext<User>();
   const [now] = useState(() => Date.now());
-  const suspended = () => {
-    const { suspended_at: at, suspended_by: person } = user ?? {};
-    if (isShort) return person ? t('by {person}', { person }) : formatDay(at);
-    const time = whole(formatTime(at));
-    return person ? rich('Since {time} by {person}', { time, person }) : rich('Since {time}', { time });
-  };
-  const invited = (until: string) => {
-    const time = whole(isShort ? formatDay(until) : formatTime(until));
-    if (Date.parse(until) <= now) return rich('Link ended {time}', { time });
-    return isShort ? rich('until {time}', { time }) : rich('Link works until {time}', { time });
-  };
-  if (user?.suspended_at)
-    return (
-      <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
-        <StatusChip status={t('Suspended')} colour="error" />
-        <Typography component="span" variant="body2" color="text.secondary">
-          {suspended()}
-        </Typography>
-      </Stack>
-    );
-  if (user?.invited_until)
-    return (
-      <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
-        <StatusChip status={t('Invited')} colour="info" />
-        <Typography component="span" variant="body2" color="text.secondary">
-          {invited(user.invited_until)}
-        </Typography>
-      </Stack>
-    );
+  if (user?.suspended_at) {
+    const { suspended_at: at, suspended_by: person } = user;
+    const detail = person ? t('by {person}', { person }) : formatDay(at);
+    return <WithDetail chip={<StatusChip status={t('Suspended')} colour="error" />} detail={detail} />;
+  }
+  if (user?.invited_until) {
+    const time = whole(formatDay(user.invited_until));
+    const detail =
+      Date.parse(user.invited_until) <= now ? rich('Link ended {time}', { time }) : rich('until {time}', { time });
+    return <WithDetail chip={<StatusChip status={t('Invited')} colour="info" />} detail={detail} />;
+  }
   // A server without session data does not mean that no one is signed in.
   if (user?.session_since === undefined) return <Dash />;
+  if (user.session_since === null) return t('Active');
+  return <WithDetail chip={<StatusChip status={t('Signed in now')} colour="success" />} detail={user.session_device} />;
+};
+
+/** The session of a user: its start and device, or the reason why the user cannot sign in. */
+export const SessionField = () => {
+  const user = useRecordContext<User>();
+  const [now] = useState(() => Date.now());
+  if (user?.suspended_at) {
+    const { suspended_by: person } = user;
+    const time = whole(formatTime(user.suspended_at));
+    const detail = person ? rich('Since {time} by {person}', { time, person }) : rich('Since {time}', { time });
+    return <WithDetail chip={<StatusChip status={t('Suspended')} colour="error" />} detail={detail} />;
+  }
+  if (user?.invited_until) {
+    const time = whole(formatTime(user.invited_until));
+    const hasEnded = Date.parse(user.invited_until) <= now;
+    const detail = hasEnded ? rich('Link ended {time}', { time }) : rich('Link works until {time}', { time });
+    return <WithDetail chip={<StatusChip status={t('Invited')} colour="info" />} detail={detail} />;
+  }
+  if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
-  return (
-    <Stack sx={{ py: 0.5, minWidth: '7.5em' }}>
-      <span>{rich('Since {time}', { time: whole(formatRecent(user.session_since, now)) })}</span>
-      {user.session_device && (
-        <Typography component="span" variant="body2" color="text.secondary">
-          {user.session_device}
-        </Typography>
-      )}
-    </Stack>
-  );
+  const since = rich('Since {time}', { time: whole(formatRecent(user.session_since, now)) });
+  return <WithDetail chip={<span>{since}</span>} detail={user.session_device} />;
 };

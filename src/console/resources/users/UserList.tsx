@@ -2,7 +2,7 @@ import { Typography, Tooltip } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
-import { allFlags, arePermissionsUnread, moduleNames, type Module } from '../../../contract/permissions';
+import { allFlags, arePermissionsUnread, moduleNames } from '../../../contract/permissions';
 import { useConfig } from '../../data/config';
 import { Dash } from '../../ui/fields/Dash';
 import { RecordLink } from '../../ui/fields/RecordLink';
@@ -20,56 +20,29 @@ import { useList } from '../../ui/list/useList';
 import { heldInWords, flagLabel } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { useDepartments, SessionField } from './UserFields';
+import { SessionField, useDepartments, UserStatusField } from './UserFields';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
-import type { SvgIconComponent } from '@mui/icons-material';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import { menu } from '../../app/shell/menu';
-import { itemsOf } from '../../app/shell/visibleEntries';
-import { RestChip, InlineItems, useRowCapacity } from '../../ui/fields/ChipRow';
 import { accessOf } from '../../ui/permissions/accessOf';
 
-/** The icon of each module: that of the menu entry it opens. */
-const moduleIcons = perLanguage(
-  () =>
-    Object.fromEntries(
-      moduleNames.map((module) => [
-        module,
-        itemsOf(menu()).find(({ permissionKey }) => permissionKey === `${module}_view`)?.icon ?? LockOutlined,
-      ]),
-    ) as Readonly<Record<Module, SvgIconComponent>>,
-);
+const MANAGING = ['usermanagement_create', 'usermanagement_update', 'usermanagement_delete'] as const;
 
-/** The number of icons that take the room of a chip. */
-const ICONS_A_CHIP = 4;
-
-/** A user's permissions, an icon per module with the names of its actions. View-only modules are paler. */
+/** A user's permissions in words: the number of modules, and whether the user manages others. A tooltip names them all. */
 const AccessField = () => {
-  const user = useRecordContext<User>();
-  const room = ICONS_A_CHIP * useRowCapacity();
-  if (arePermissionsUnread(user?.permissions)) return t('Could not be read');
-  const access = user ? accessOf(user.permissions) : [];
+  const { permissions } = useRecordContext<User>() ?? {};
+  if (!permissions) return null;
+  if (arePermissionsUnread(permissions)) return t('Could not be read');
+  const access = accessOf(permissions);
   if (access.length === 0) return <Dash />;
+  const modules =
+    access.length === moduleNames.length
+      ? t('All modules')
+      : t('{count} of {most}', { count: access.length, most: moduleNames.length });
+  const manages = MANAGING.some((flag) => permissions[flag]);
+  const kind = manages ? t('manages users') : access.every(({ isViewOnly }) => isViewOnly) && t('view only');
   return (
-    <InlineItems>
-      {access.slice(0, room).map(({ module, label, isViewOnly }) => {
-        const Icon = moduleIcons()[module];
-        return (
-          <Tooltip key={module} title={label}>
-            <Icon
-              role="img"
-              aria-label={label}
-              aria-hidden={false}
-              sx={{
-                fontSize: (theme) => theme.spacing(2.25),
-                color: isViewOnly ? 'text.disabled' : 'text.primary',
-              }}
-            />
-          </Tooltip>
-        );
-      })}
-      <RestChip names={access.slice(room).map(({ label }) => label)} />
-    </InlineItems>
+    <Tooltip title={access.map(({ label }) => label).join('; ')} describeChild>
+      <span tabIndex={0}>{kind ? `${modules} · ${kind}` : modules}</span>
+    </Tooltip>
   );
 };
 
@@ -83,6 +56,16 @@ const EmailText = ({ after = /(?<=[@.])/ }: { readonly after?: RegExp }) => {
     </Fragment>
   ));
 };
+
+/** A user's name, as the link that opens it, above the e-mail address. */
+const NameField = () => (
+  <>
+    <RecordLink />
+    <Typography variant="body2" color="text.secondary">
+      <EmailText after={/(?<=@)/} />
+    </Typography>
+  </>
+);
 
 /** A user as a card, for windows too narrow for a table. */
 const UserCard = () => (
@@ -165,7 +148,7 @@ const Column = DataTable.Col<User>;
 const filters = perLanguage((): readonly FilterElement[] => [
   <DepartmentFilter source="departmentname" label={t('Department')} />,
   <ChoiceFilter source="flags" label={t('Permission')} choices={flags()} />,
-  <StatusFilter source="status" label={t('Sign-in')} choices={statuses()} />,
+  <StatusFilter source="status" label={t('Status')} choices={statuses()} />,
 ]);
 
 const exported = perLanguage((): readonly ExportColumn<User>[] => [
@@ -174,7 +157,7 @@ const exported = perLanguage((): readonly ExportColumn<User>[] => [
   { label: t('Mobile'), value: ({ mobilenumber }) => mobilenumber },
   { label: t('Department'), value: ({ departmentname }) => departmentname },
   { label: t('Permissions'), value: ({ permissions }) => heldInWords(permissions) },
-  { label: t('Sign-in'), value: (user) => t(userFacts(user).status) },
+  { label: t('Status'), value: (user) => t(userFacts(user).status) },
   { label: t('Last sign-in'), value: ({ last_sign_in }) => formatTime(last_sign_in) },
   { label: t('Signed in since'), value: ({ session_since }) => formatTime(session_since) },
   { label: t('Device'), value: ({ session_device }) => session_device },
@@ -197,19 +180,12 @@ export const UserList = () => (
       bulkActionButtons={<UserBulkActionButtons />}
       bulkActions={['delete', 'suspend']}
     >
-      <Column source="username" label={t('Username')} field={RecordLink} />
-      <Column source="emailid" label={t('E-mail')} render={() => <EmailText after={/(?<=@)/} />} />
+      <Column source="username" label={t('Username')} field={NameField} />
       <Column source="mobilenumber" label={t('Mobile')} />
       <Column source="departmentname" label={t('Department')} />
       <Column source="permissions" label={t('Access')} field={AccessField} disableSort />
       <Column source="last_sign_in" label={t('Last sign-in')} field={TimeField} sortByOrder="DESC" />
-      <Column
-        source="session_since"
-        label={t('Session')}
-        render={() => <SessionField isShort />}
-        sortedAs="times"
-        sortByOrder="DESC"
-      />
+      <Column source="session_since" label={t('Status')} field={UserStatusField} sortedAs="times" sortByOrder="DESC" />
     </DataTable>
   </List>
 );
