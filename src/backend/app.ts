@@ -16,7 +16,7 @@ import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './http/requestLog';
 import { measureCalls, type Metrics } from './http/metrics';
-import { notJson } from './http/commonRefusals';
+import { notJson } from './refusals/commonRefusals';
 import { trackCalls } from './http/runningCall';
 import { serveRows } from './http/serve';
 import type { Traces } from './http/traces';

@@ -10,7 +10,7 @@ import type { Day } from '../../contract/values';
 import { readFromReplica } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { databaseProblemOf } from '../database/errors';
-import { missingFlag, notFound } from '../http/commonRefusals';
+import { missingFlag, notFound } from '../refusals/commonRefusals';
 import { runningCall } from '../http/runningCall';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { withComparison, type ComparedParts, type Parts } from './comparedParts';

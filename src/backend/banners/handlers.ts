@@ -6,7 +6,7 @@ import { audit } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { pictureAddressFor, storePicture, tryReadPicture } from '../media/store';
-import { assertNotStale } from '../http/commonRefusals';
+import { assertNotStale } from '../refusals/commonRefusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { bannerAuditEntry } from './auditEntry';

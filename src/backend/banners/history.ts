@@ -12,7 +12,7 @@ import {
   historyReplyOf,
   versionOf,
 } from '../dailyLogs/versions';
-import { assertNotStale } from '../http/commonRefusals';
+import { assertNotStale } from '../refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';

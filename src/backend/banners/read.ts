@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banner } from '../../contract/endpoints/banners';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { bannerImages, banners, bannerVideos } from '../schema';
 import type { Queries } from '../world';
 

@@ -11,7 +11,7 @@ import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
-import { assertNotStale, notFound } from '../http/commonRefusals';
+import { assertNotStale, notFound } from '../refusals/commonRefusals';
 import { dateText, daysText } from '../../contract/localTime';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { WEEKDAYS, type BusinessHours, type WeekdayDraft } from '../../contract/endpoints/businessHours';
 import type { Id } from '../../contract/values';
 import type { Fields } from '../dailyLogs/audit';
-import { parseRowId } from '../http/commonRefusals';
+import { parseRowId } from '../refusals/commonRefusals';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { parseRowId } from '../http/commonRefusals';
+import { parseRowId } from '../refusals/commonRefusals';
 import { contentDrafts } from '../schema';
 import type { PageRow } from './pages';
 

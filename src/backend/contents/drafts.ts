@@ -9,7 +9,7 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { missingFlag, assertNotStale, parseRowId } from '../http/commonRefusals';
+import { missingFlag, assertNotStale, parseRowId } from '../refusals/commonRefusals';
 import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
@@ -26,7 +26,7 @@ import {
   type DraftRow,
 } from './publishing';
 import { cleanText, servedText } from './richText';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 const instant = (at: Date | null | undefined): Instant | null => at?.toISOString() ?? null;
 

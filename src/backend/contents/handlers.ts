@@ -5,7 +5,7 @@ import { audit } from '../dailyLogs/audit';
 import { changeContent } from './contentChange';
 import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
-import { assertNotStale } from '../http/commonRefusals';
+import { assertNotStale } from '../refusals/commonRefusals';
 import { pageByText } from '../http/pageByText';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';

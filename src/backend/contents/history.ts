@@ -13,7 +13,7 @@ import {
 } from '../dailyLogs/versions';
 import type { Transaction } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
-import { assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
+import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
 import { contents } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';

@@ -3,7 +3,7 @@ import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '.
 import { ALL_DAYS, daysExcept, momentInDays, staleRuns } from '../reports/daySums';
 import { rowsOf } from '../database/sql';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
 import { requiredKey, inTexts, atLeast, dayOf, fromDay, nullableKey, textKey, toDay } from '../riders/listConditions';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';

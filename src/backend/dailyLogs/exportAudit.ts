@@ -1,7 +1,7 @@
 import type { dailyLogs } from '../../contract/endpoints/dailyLogs';
 import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
-import { missingFlag } from '../http/commonRefusals';
+import { missingFlag } from '../refusals/commonRefusals';
 import type { Handler, World } from '../world';
 import { audit } from './audit';
 import { downloadFlagOf } from './downloadFlag';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../contract/endpoints/dailyLogs';
 import type { Id } from '../../contract/values';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { logConditionsOf } from './conditions';

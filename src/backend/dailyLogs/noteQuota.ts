@@ -4,7 +4,7 @@ import type { Transaction } from '../database/sql';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person } from '../world';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 /**
  * Throws a 429 above the daily limit of a person's notes of one kind, which cannot be deleted.

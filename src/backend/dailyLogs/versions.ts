@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { MAX_VERSIONS, type RecordHistory } from '../../contract/endpoints/history';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
-import { notFound } from '../http/commonRefusals';
+import { notFound } from '../refusals/commonRefusals';
 import { auditLog, media } from '../schema';
 import type { Queries } from '../world';
 import type { Fields } from './audit';

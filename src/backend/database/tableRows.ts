@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { longRowId, notFound, parseRowId } from '../http/commonRefusals';
+import { longRowId, notFound, parseRowId } from '../refusals/commonRefusals';
 import type { Queries } from '../world';
 
 /** The query of a list, as `listQuery` of the contract reads it. */

@@ -22,14 +22,14 @@ import {
   type PropagatedFlags,
 } from '../staff/granting';
 import { pageByText } from '../http/pageByText';
-import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
+import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { departments, users } from '../schema';
 import { comparableName } from '../staff/comparableName';
 import { changeStaff } from '../staff/staffChange';
 import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/controllers';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 const readDepartments = async (
   queries: Queries,

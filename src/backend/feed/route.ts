@@ -5,7 +5,7 @@ import { Failure } from '../../contract/failure';
 import { isObject } from '../../contract/decode';
 import { createCallCounts, startSharing } from '../http/callCounts';
 import { addressOf } from '../http/origin';
-import { tooManyTries } from '../http/refusal';
+import { tooManyTries } from '../refusals/refusal';
 import { throttledAddress } from '../http/throttle';
 import type { World } from '../world';
 import { createFeed, type FeedLine } from './feed';

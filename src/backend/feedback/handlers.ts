@@ -9,7 +9,7 @@ import {
 } from '../../contract/endpoints/feedback';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { followUpWord } from '../followUps/inReports';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { unservedPayment } from '../../contract/riders/tabs';
 import { rowsOf } from '../database/sql';
 import { unservedPayments } from '../riders/branches';

@@ -4,7 +4,7 @@ import type { BankInquiryResult, BankInquiryDraft } from '../../contract/endpoin
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { longRowId } from '../http/commonRefusals';
+import { longRowId } from '../refusals/commonRefusals';
 import { failedTransactions, followUpNotes, followUps, users } from '../schema';
 import type { Origin, Person } from '../world';
 

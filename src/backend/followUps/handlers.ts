@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { followUps as contractRows } from '../../contract/endpoints/followUps';
 import { followedKinds, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { followUpNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { recordBankInquiry } from './bankInquiry';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { followedKinds, followedRecord, type FollowedKindName } from '../../contract/followUps';
 import { granted, type Flag } from '../../contract/permissions';
-import { missingFlag, notFound } from '../http/commonRefusals';
+import { missingFlag, notFound } from '../refusals/commonRefusals';
 import { rowsOf } from '../database/sql';
 import { cardRecharges, customers, failedTransactions, feedback, orders, settlements } from '../schema';
 import type { Person, Queries } from '../world';

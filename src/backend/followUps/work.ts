@@ -6,7 +6,7 @@ import { audit, changes } from '../dailyLogs/audit';
 import { assertNoteQuota } from '../dailyLogs/noteQuota';
 import type { Transaction } from '../database/sql';
 import { momentAfter } from '../contents/contentChange';
-import { assertNotStale } from '../http/commonRefusals';
+import { assertNotStale } from '../refusals/commonRefusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
 import { maySignInWith } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';

@@ -5,7 +5,7 @@ import type { CallCounts } from './callCounts';
 import { MEDIA_PATH } from '../media/store';
 import { addressOf } from './origin';
 import { throttledAddress } from './throttle';
-import { tooManyTries } from './refusal';
+import { tooManyTries } from '../refusals/refusal';
 
 const MINUTE = 60_000;
 const MAX_TOKENS = 10_000;

@@ -13,11 +13,17 @@ import { overSmallPool } from '../database/connections';
 import type { CallContent } from '../dailyLogs/moduleOfCall';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
-import { missingFlag, missingBearer, notJson, passwordChangeRequired, revoked } from './commonRefusals';
+import {
+  missingFlag,
+  missingBearer,
+  notJson,
+  passwordChangeRequired,
+  revoked,
+  readOnlyWhileViewing,
+} from '../refusals/commonRefusals';
 import { createRefusalAudit } from './refusalAudit';
 import { runningCall, withinCall } from './runningCall';
 import { personNow, personOf } from '../staff/sessions';
-import { readOnlyWhileViewing } from '../staff/viewing';
 import { auditRefusalRead } from '../riders/refusalReadings';
 import type { Call, Handler, Person, World } from '../world';
 import { JsonRows } from './jsonRows';

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
 import { auditRiderLook } from '../riders/lookAudit';
 import { createListReadAudit } from '../riders/readAudit';

@@ -9,7 +9,7 @@ import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { takeLockOf } from '../jobs/locks';
 import type { Transaction } from '../database/sql';
-import { longRowId, parseRowId } from '../http/commonRefusals';
+import { longRowId, parseRowId } from '../refusals/commonRefusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from './adjustmentRead';

@@ -10,7 +10,7 @@ import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { takeLockOf } from '../jobs/locks';
 import { refusalAboutRiders } from '../riders/refusalReadings';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';

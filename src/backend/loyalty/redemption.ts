@@ -7,7 +7,7 @@ import type { Day, Id, Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { assertNotStale, notFound } from '../http/commonRefusals';
+import { assertNotStale, notFound } from '../refusals/commonRefusals';
 import { dateText } from '../../contract/localTime';
 import { redemptionSettings } from '../schema';
 import type { Transaction } from '../database/sql';
@@ -15,7 +15,7 @@ import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { limitedWrites } from './ruleCostLimit';
 import { logRule } from './ruleChange';
 import { redemptionInForce } from './redemptionInForce';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 type Row = typeof redemptionSettings.$inferSelect;
 

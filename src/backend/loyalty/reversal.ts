@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import type { Transaction } from '../database/sql';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { timeText } from '../../contract/localTime';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 import { expireWaiting } from './expireWaiting';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 /** One adjustment, locked until the transaction ends; a 404 where it does not exist. */
 export const lockAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {

@@ -9,7 +9,7 @@ import { auditLog, ruleRequests as requests } from '../schema';
 import type { Origin, Person, World } from '../world';
 import { changeRules, ruleEntities } from './ruleChange';
 import { readLastMonth, currentEarningRules, baselineEarningRules, excessGrowth } from './ruleCosts';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 interface Write {
   readonly who: Person;

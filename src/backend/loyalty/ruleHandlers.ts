@@ -13,7 +13,7 @@ import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesChe
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { logRule } from './ruleChange';
 import { limitedWrites } from './ruleCostLimit';

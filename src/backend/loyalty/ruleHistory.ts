@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { MAX_VERSIONS } from '../../contract/endpoints/history';
 import type { RulesVersion, ruleHistory as rows } from '../../contract/endpoints/ruleHistory';
 import type { RuleGroup } from '../../contract/rulesCheck';
-import { notFound } from '../http/commonRefusals';
+import { notFound } from '../refusals/commonRefusals';
 import { loyaltyRuleChanges } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';

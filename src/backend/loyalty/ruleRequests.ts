@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { ruleRequests as requests } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { stateAt } from './adjustmentRead';

@@ -6,7 +6,7 @@ import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import { maySignInWith } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/commonRefusals';
+import { notFound } from '../refusals/commonRefusals';
 import { media } from '../schema';
 import type { World } from '../world';
 import { MEDIA_PATH } from './store';

@@ -4,7 +4,7 @@ import { notificationFacts } from '../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
+import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { pageByText } from '../http/pageByText';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';

@@ -5,14 +5,14 @@ import { Failure } from '../../contract/failure';
 import { TRIALS_AN_HOUR } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit, type AuditEntry, type Fields } from '../dailyLogs/audit';
-import { missingFlag } from '../http/commonRefusals';
+import { missingFlag } from '../refusals/commonRefusals';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog, customers, users } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { LOGGED } from './logSender';
 import type { Delivery } from './sender';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 const ACTION = 'tryOut';
 const HOUR_MS = 60 * 60 * 1000;

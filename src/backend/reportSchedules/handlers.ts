@@ -10,7 +10,7 @@ import { pageOfType, reportPages, type ReportPageName, type ReportType } from '.
 import { momentAfter } from '../contents/contentChange';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { assertNotStale } from '../http/commonRefusals';
+import { assertNotStale } from '../refusals/commonRefusals';
 import { readFilters } from '../reports/fileRequests';
 import type { Transaction } from '../database/sql';
 import { assertHoldsRightsOf, type RightsHolder } from '../staff/granting';
@@ -20,7 +20,7 @@ import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { nextAfter, nightOf } from './days';
 import { chosenRecipients, recipientsOf } from './recipients';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 /** A scheduled report, as the database has it. */
 export type ScheduleRow = typeof reportSchedules.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
-import { parseRowId } from '../http/commonRefusals';
+import { parseRowId } from '../refusals/commonRefusals';
 import { departments, users } from '../schema';
 import { maySignInWith } from '../users/staff';
 import type { ScheduleReader } from '../schema/reports';

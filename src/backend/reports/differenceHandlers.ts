@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { settlementDifferences as contractRows } from '../../contract/endpoints/settlementDifferences';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { orders, refunds, settlements } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { candidatesFor, wouldMatchBetter, type NearSettlement, type Payment, type Payments } from './differences';

@@ -7,7 +7,7 @@ import { pageOfType } from '../../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { reportRequests } from '../schema';
 import { assertHoldsRightsOf } from '../staff/granting';
 import { rightsOfAccounts } from '../users/staff';
@@ -16,7 +16,7 @@ import { enqueue, fileTypesFor, assertQueueQuota, readFilters } from './fileRequ
 import { createFileLink } from './links';
 import { reportAuditEntry } from './auditEntry';
 import { cancelRequest, markMissing, MISSING, reportOf, requestById, type RequestRow } from './requests';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
   const known = parseRowId(id);

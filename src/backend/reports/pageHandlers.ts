@@ -5,7 +5,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readFromReplica } from '../database/connections';
-import { notFound, longRowId } from '../http/commonRefusals';
+import { notFound, longRowId } from '../refusals/commonRefusals';
 import { namesRiders, type Reading } from '../riders/readAudit';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';

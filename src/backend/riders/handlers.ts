@@ -4,7 +4,7 @@ import type { riders as contractRows } from '../../contract/endpoints/riders';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import type { Expression } from '../reports/tables';
 import { rowsOf } from '../database/sql';
 import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../schema';

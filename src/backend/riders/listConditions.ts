@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '../../contract/reports/range';
 import { ACCENTS } from '../../contract/searchWords';
 import type { Day } from '../../contract/values';
 import { localDay } from '../database/localTime';
-import { longRowId } from '../http/commonRefusals';
+import { longRowId } from '../refusals/commonRefusals';
 import { listed, literal, type Expression } from '../reports/tables';
 
 /** The sort key of a list; missing values are last in either direction. */

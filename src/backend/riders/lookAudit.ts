@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../dailyLogs/audit';
-import { parseRowId } from '../http/commonRefusals';
+import { parseRowId } from '../refusals/commonRefusals';
 import { customers } from '../schema';
 import type { World } from '../world';
 import type { Reading } from './readAudit';

@@ -5,7 +5,7 @@ import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { sessions, users } from '../schema';
-import { tooManyTries } from '../http/refusal';
+import { tooManyTries } from '../refusals/refusal';
 import { admitTry, markTrySucceeded } from '../staff/tries';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 

@@ -6,7 +6,7 @@ import { audit } from '../dailyLogs/audit';
 import { NO_PASSWORD } from '../staff/passwords';
 import { departments, preferences, sessions, users } from '../schema';
 import { liveSession, startSession } from '../staff/sessions';
-import { tooManyTries } from '../http/refusal';
+import { tooManyTries } from '../refusals/refusal';
 import { accountKey } from '../staff/accountKey';
 import { admitTry, markTrySucceeded } from '../staff/tries';
 import { maySignIn } from '../users/staff';

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { myAccount as rows } from '../../contract/endpoints/myAccount';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { revoked } from '../http/commonRefusals';
+import { revoked } from '../refusals/commonRefusals';
 import { auditLog, departments, preferences, sessions, users } from '../schema';
 import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';

@@ -6,10 +6,10 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { isRefusedBy } from '../database/errors';
 import { takeLockOf } from '../jobs/locks';
-import { missingFlag, notFound, parseRowId } from '../http/commonRefusals';
+import { missingFlag, notFound, parseRowId } from '../refusals/commonRefusals';
 import { sharedViews, users } from '../schema';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 /** The maximum number of views of one list, as many as a user would read through. */
 const MAX_VIEWS = 50;

@@ -12,7 +12,7 @@ import {
   type PermissionFlags,
 } from '../../contract/permissions';
 import { flagLabel, rightsInWords } from '../../contract/permissionWords';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 /** The flag that is required for granting flags: accounts cannot remove it from themselves. */
 export const GRANTING_FLAG: Flag = 'usermanagement_update';

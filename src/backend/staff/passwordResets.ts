@@ -8,7 +8,7 @@ import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { queueMail, sendMails } from '../outbox';
 import { mailTextsFor } from '../mails/mailTextsFor';
-import { tooManyTries } from '../http/refusal';
+import { tooManyTries } from '../refusals/refusal';
 import { hashToken } from '../http/tokens';
 import { accountKey } from './accountKey';
 import { admitTry, forgiveTries } from './tries';

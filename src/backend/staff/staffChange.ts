@@ -4,7 +4,7 @@ import { readFlags } from '../../contract/permissions';
 import type { Transaction } from '../database/sql';
 import { GRANTING_FLAG } from './granting';
 import { takeLock } from '../jobs/locks';
-import { missingFlag, revoked } from '../http/commonRefusals';
+import { missingFlag, revoked } from '../refusals/commonRefusals';
 import { users } from '../schema';
 import { maySignInWith } from '../users/staff';
 import { personNow } from './sessions';

@@ -1,13 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Viewed, viewAs as contractRows, Viewing } from '../../contract/endpoints/viewAs';
-import type { Failure } from '../../contract/failure';
 import { allFlags, missingFlagNames, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { missingFlag, parseRowId } from '../http/commonRefusals';
+import { missingFlag, parseRowId } from '../refusals/commonRefusals';
 import { departments, sessions, users } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
-import { refusal } from '../http/refusal';
 
 interface Target {
   readonly name: string;
@@ -56,9 +54,6 @@ export const flagsInView = async (
   const viewing = { name, is_limited: missingFlagNames(mine, permissions).length > 0 };
   return { flags: bothOf(mine, readFlags(permissions)), viewing };
 };
-
-/** The 403 of a call that would change data while its session views the console as another account. */
-export const readOnlyWhileViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
 
 const auditEntryOf = ({ kind, id }: Viewed, name: string) => ({
   ...{ module: kind === 'users' ? 'usermanagement' : 'department', entity: kind },

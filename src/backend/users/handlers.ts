@@ -12,7 +12,7 @@ import {
 } from '../staff/granting';
 import { assertUncommonPassword } from '../staff/passwords';
 import { pageByText } from '../http/pageByText';
-import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../http/commonRefusals';
+import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../refusals/commonRefusals';
 import { users } from '../schema';
 import { useUpConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';

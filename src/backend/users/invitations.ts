@@ -17,7 +17,7 @@ import type { GroupHandlers, Person, Queries, World } from '../world';
 import { addUser, userAuditEntry } from './accountChange';
 import { transferControllers } from './controllers';
 import { createPasswordLink, endResetLinks, lockUser, readUser } from './staff';
-import { refusal } from '../http/refusal';
+import { refusal } from '../refusals/refusal';
 
 interface Invitation {
   readonly to: string;

@@ -3,7 +3,7 @@ import { flagsNeeded } from '../../contract/endpoint';
 import { users as rows, type User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { Flags, missingFlagNames, type Flag, type PermissionMatrix } from '../../contract/permissions';
-import { notFound, parseRowId } from '../http/commonRefusals';
+import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { generateToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
 import type { RightsHolder } from '../staff/granting';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
-import { assertNotStale } from '../http/commonRefusals';
+import { assertNotStale } from '../refusals/commonRefusals';
 import { users } from '../schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';

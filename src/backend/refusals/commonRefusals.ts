@@ -1,3 +1,4 @@
+import type { Viewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { REVOKED_DETAIL } from '../../contract/messages';
 import { unknownFault, type Flag } from '../../contract/permissions';
@@ -35,6 +36,9 @@ export const assertNotStale = (readAt: Instant | undefined, stands: Changeable, 
 /** The 403 of a session that was begun with a password that another account has set. */
 export const passwordChangeRequired = (): Failure =>
   new Failure('Choose your own password first: yours was set by someone else.', { status: 403 });
+
+/** The 403 of a call that would change data while its session views the console as another account. */
+export const readOnlyWhileViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
 
 /** The 403 of a call whose flag is missing. */
 export const missingFlag = (needs: readonly Flag[]): Failure => {
