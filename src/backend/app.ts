@@ -17,7 +17,7 @@ import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './http/requestLog';
 import { measureCalls, type Metrics } from './http/metrics';
 import { notJson } from './refusals/commonRefusals';
-import { trackCalls } from './http/runningCall';
+import { trackCalls } from './runningCall';
 import { serveRows } from './http/serve';
 import type { Traces } from './http/traces';
 import type { World } from './world';

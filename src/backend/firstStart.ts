@@ -1,10 +1,10 @@
 import { overLongPool } from './database/connections';
 import type { Database } from './database/database';
-import type { Sql } from './database/sql';
+import type { Sql, Queries } from './database/sql';
 import type { Environment } from './environment';
 import { fillEmpty, type SampleStaff, type SignIn } from './staff/firstAdministrator';
 import { giveNewFlags } from './staff/newFlags';
-import type { Queries, World } from './world';
+import type { World } from './world';
 
 /** Sample data that a program may supply; the back end itself has none. */
 export interface Sample {

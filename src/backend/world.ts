@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Request } from '../contract/endpoint';
 import type { Cipher } from '../contract/cipher';
 import type { Viewing } from '../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../contract/permissions';
-import type { Sql, Transaction } from './database/sql';
+import type { Sql } from './database/sql';
 import type { Mailer } from './mail';
 import type { Passwords } from './staff/passwords';
 import type { Sender } from './notifications/sender';
@@ -31,9 +31,6 @@ export interface World {
   /** The queue of report files. */
   readonly reportQueue: ReportQueue;
 }
-
-/** A database or a transaction. With one connection (PGlite), only the transaction may be used inside one. */
-export type Queries = Sql | Transaction;
 
 /** The address and the time of a call. */
 export interface Origin {

@@ -1,6 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { type auditLog, customers, departments, loyaltyAdjustments, loyaltyLedger, users } from '../backend/schema';
-import type { Queries } from '../backend/world';
+import {
+  type auditLog,
+  customers,
+  departments,
+  loyaltyAdjustments,
+  loyaltyLedger,
+  users,
+} from '../backend/database/schema';
+import type { Queries } from '../backend/database/sql';
 
 type Entry = typeof auditLog.$inferInsert;
 

@@ -4,7 +4,7 @@ import { adSettingsOf, withAdSettings } from '../contract/adSettings';
 import { PREFERENCES } from '../backend/banners/preferences';
 import { changeContent } from '../backend/contents/contentChange';
 import type { Transaction } from '../backend/database/sql';
-import { bannerImages, banners, bannerVideos, contents, media } from '../backend/schema';
+import { bannerImages, banners, bannerVideos, contents, media } from '../backend/database/schema';
 import { writeSetting } from '../backend/database/settings';
 import type { FillWorld } from './fillWorld';
 import { sampleBanners, type SampleBanner } from './appContentBanners';

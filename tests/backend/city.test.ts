@@ -9,7 +9,7 @@ import { cityOf, fillCity } from '../../src/sample/city/fillCity';
 import { sampleStaff } from '../../src/sample/staff';
 import { sample } from '../../src/sample/sample';
 import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
-import { customers } from '../../src/backend/schema';
+import { customers } from '../../src/backend/database/schema';
 import { CHEAP } from '../support/backend';
 import { CITY_NOW, CITY_SIZE, testCity } from '../support/city';
 import { testDatabase } from '../support/database';

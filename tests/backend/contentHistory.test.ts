@@ -4,7 +4,7 @@ import { contract } from '../../src/contract';
 import type { ContentDraft } from '../../src/contract/endpoints/contents';
 import { audit } from '../../src/backend/dailyLogs/audit';
 import { sweepPictures } from '../../src/backend/media/sweep';
-import { contents as table } from '../../src/backend/schema';
+import { contents as table } from '../../src/backend/database/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { draft } from '../support/contents';
 import { png, upload } from '../support/pictures';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/backend/database/database';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { auditLog, departments, sessions, users } from '../../src/backend/schema';
+import { auditLog, departments, sessions, users } from '../../src/backend/database/schema';
 import { testDatabase } from '../support/database';
 
 let database: Database;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeBackend } from '../../src/backend/compose';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
 import { startFailureText } from '../../src/backend/startFailure';
-import { notifications, notificationTimes } from '../../src/backend/schema';
+import { notifications, notificationTimes } from '../../src/backend/database/schema';
 import { CHEAP } from '../support/backend';
 import { testDatabase } from '../support/database';
 import { fcmServer, type FcmServer } from '../support/fcm';

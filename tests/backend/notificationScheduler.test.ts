@@ -4,7 +4,7 @@ import { contract } from '../../src/contract';
 import { LEASE_MS } from '../../src/backend/jobs/lease';
 import { markFailed, markSent } from '../../src/backend/notifications/due';
 import type { Delivery } from '../../src/backend/notifications/sender';
-import { notifications as notificationRows } from '../../src/backend/schema';
+import { notifications as notificationRows } from '../../src/backend/database/schema';
 import { MINUTE, SENT, draft, handed, look, never, notificationBackend, recorder } from '../support/notifications';
 
 const { notifications } = contract;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { TRIALS_AN_HOUR } from '../../src/contract/limits';
-import { customers } from '../../src/backend/schema';
+import { customers } from '../../src/backend/database/schema';
 import { fcmMessage } from '../../src/backend/notifications/fcm';
 import type { Delivery } from '../../src/backend/notifications/sender';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';

@@ -13,7 +13,7 @@ import { createPasswords } from '../../src/backend/staff/passwords';
 import { sample } from '../../src/sample/sample';
 import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
 import { samplePeople } from '../../src/sample/people';
-import { departments, users } from '../../src/backend/schema';
+import { departments, users } from '../../src/backend/database/schema';
 import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
 import { testDatabase } from '../support/database';
 

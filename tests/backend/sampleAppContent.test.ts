@@ -7,7 +7,7 @@ import { dayAt } from '../../src/contract/reports/range';
 import { cleanText } from '../../src/backend/contents/richText';
 import { readPicture } from '../../src/backend/media/picture';
 import { fillAppContent } from '../../src/sample/appContent';
-import { media } from '../../src/backend/schema';
+import { media } from '../../src/backend/database/schema';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { upload } from '../support/pictures';
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { overJobsPool, overLongPool } from '../../src/backend/database/connections';
 import { openServer } from '../../src/backend/database/database';
-import { locks } from '../../src/backend/jobs/locks';
+import { locks } from '../../src/backend/database/locks';
 import { contract } from '../../src/contract';
 import { testBackend } from '../support/backend';
 import { startOwnServer } from '../support/ownServer';

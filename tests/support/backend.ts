@@ -21,7 +21,7 @@ import { folderStore } from '../../src/backend/reports/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';
 import { sampleStaff } from '../../src/sample/staff';
 import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
-import { auditLog, users } from '../../src/backend/schema';
+import { auditLog, users } from '../../src/backend/database/schema';
 import { testDatabase } from './database';
 
 /** The cipher of every test installation. */

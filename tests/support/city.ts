@@ -7,7 +7,7 @@ import { embeddedPool, openEmbedded, type Database } from '../../src/backend/dat
 import { startEmbedded } from '../../src/backend/database/pglite/embedded';
 import { vacuum } from '../../src/backend/database/pglite/upkeep';
 import { fillCity } from '../../src/sample/city/fillCity';
-import * as schema from '../../src/backend/schema';
+import * as schema from '../../src/backend/database/schema';
 import { filledTemplate, freshOnServer, type TestServer } from './database';
 
 /** The clock of the test city, also the first moment of `testBackend`: the city's last day is 2026-03-01 at +05:30. */

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { embeddedPool, openServer, type Database, type ServerOptions } from '../../src/backend/database/database';
 import { startEmbedded, type Embedded } from '../../src/backend/database/pglite/embedded';
 import { vacuum } from '../../src/backend/database/pglite/upkeep';
-import * as schema from '../../src/backend/schema';
+import * as schema from '../../src/backend/database/schema';
 import { makePristine, notePristine, type Pristine } from './pristine';
 
 /** The PostgreSQL server of the tests, and the migrated database there that test databases are copied from. */

@@ -8,7 +8,7 @@ import { assertNoteQuota } from '../dailyLogs/noteQuota';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
 import { LOGGED } from '../notifications/logSender';
-import { dayNotes } from '../schema';
+import { dayNotes } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { isMomentIn } from './queryParts';
 import { localDayOf } from './buckets';

@@ -1,7 +1,7 @@
-import type { SOURCES_OF_DAYS } from '../schema/daySums';
-import { CANCELLED_STATUSES } from '../schema/tickets';
-import type { RIDER_SETS } from '../schema/riderSets';
-import type { LockName } from '../jobs/locks';
+import type { SOURCES_OF_DAYS } from '../database/schema/daySums';
+import { CANCELLED_STATUSES } from '../database/schema/tickets';
+import type { RIDER_SETS } from '../database/schema/riderSets';
+import type { LockName } from '../database/locks';
 import { localDayOf, atLocalTime } from './buckets';
 
 /** The tables that are summed by day. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { peopleQuery, growth } from './peopleQuery';
 import { percent, total } from './queryParts';
 import { rowsByBucket, lineOf } from './buckets';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { paidStatuses } from '../../contract/reports/words';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { isDayIn, isMomentIn, oncePerSpan } from './queryParts';
 import { finestBucket, bucketSql } from './buckets';
 import { refreshSums } from './daySums';

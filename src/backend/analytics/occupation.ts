@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../contract/dashboards/figures';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { peopleQuery } from './peopleQuery';
 import { isDayIn, total } from './queryParts';
 import { refreshSums } from './daySums';

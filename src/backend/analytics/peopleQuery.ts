@@ -1,5 +1,5 @@
 import type { DashboardName } from '../../contract/dashboards/dashboards';
-import type { Queries } from '../world';
+import type { Queries } from '../database/sql';
 import type { PeopleQuery, Span, FiguresResult } from './figuresQuery';
 import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups';
 

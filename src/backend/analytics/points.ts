@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { isDayIn, isMomentIn, oncePerSpan, total } from './queryParts';
 import { finestBucket, bucketSql } from './buckets';
 import { refreshSums } from './daySums';

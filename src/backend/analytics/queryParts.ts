@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../world';
+import type { Queries } from '../database/sql';
 import type { Span } from './figuresQuery';
 
 /** True when the moment is in the span. */

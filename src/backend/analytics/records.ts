@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import { listed, literal } from '../reports/tables';
-import { OPEN_STATUSES } from '../schema/tickets';
-import type { Queries } from '../world';
+import { OPEN_STATUSES } from '../database/schema/tickets';
 import { isMomentIn } from './queryParts';
 import { atLocalTime } from './buckets';
 import type { RecordKind, Span } from './figuresQuery';

@@ -3,7 +3,7 @@ import { firstDay } from '../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { rowsOf, type Transaction } from '../database/sql';
-import { CHUNK, type RIDER_SETS } from '../schema/riderSets';
+import { CHUNK, type RIDER_SETS } from '../database/schema/riderSets';
 import { localDayOf } from './buckets';
 import { statedValue } from './daySources';
 

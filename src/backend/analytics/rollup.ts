@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { consecutiveRuns, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { isServer, overLongPool } from '../database/connections';
-import { rowsOf, type Sql, type Transaction } from '../database/sql';
-import { takeLock, tryLock, type LockName } from '../jobs/locks';
-import { detachedFromCall, runningCall } from '../http/runningCall';
-import type { Queries } from '../world';
+import { rowsOf, type Queries, type Transaction } from '../database/sql';
+import { takeLock, tryLock, type LockName } from '../database/locks';
+import { detachedFromCall, runningCall } from '../runningCall';
 
 /** A roll-up: sums by day that are recomputed for the days on which triggers have noted changed rows. */
 export interface Rollup {
@@ -116,7 +115,7 @@ export const recomputeRollup = async (queries: Queries, noted: Rollup, ending?: 
 };
 
 // Recomputes a quick portion, unless another call is doing so.
-const redoLittle = async (db: Sql | Transaction, noted: Rollup): Promise<boolean> => {
+const redoLittle = async (db: Queries, noted: Rollup): Promise<boolean> => {
   let rows = MANY_ROWS;
   for (let after = BEFORE_ALL; ;) {
     const done = await db.transaction(async (tx) => {
@@ -132,7 +131,7 @@ const redoLittle = async (db: Sql | Transaction, noted: Rollup): Promise<boolean
 };
 
 // Queries of one page, and concurrent callers, share one recomputation.
-const underWay = new WeakMap<Sql | Transaction, Map<string, Promise<boolean>>>();
+const underWay = new WeakMap<Queries, Map<string, Promise<boolean>>>();
 
 const redoTogether = async (queries: Queries, noted: Rollup): Promise<boolean> => {
   const db = overLongPool(queries);

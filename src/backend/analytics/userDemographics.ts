@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../contract/dashboards/figures';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { peopleQuery, growth } from './peopleQuery';
 import { total } from './queryParts';
 import { refreshSums } from './daySums';

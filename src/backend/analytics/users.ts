@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { peopleQuery, growth } from './peopleQuery';
 import { isDayIn, total } from './queryParts';
 import { rowsByBucket, lineOf } from './buckets';

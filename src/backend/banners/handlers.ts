@@ -7,7 +7,7 @@ import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { pictureAddressFor, storePicture, tryReadPicture } from '../media/store';
 import { assertNotStale } from '../refusals/commonRefusals';
-import { bannerImages, banners } from '../schema';
+import { bannerImages, banners } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { bannerAuditEntry } from './auditEntry';
 import { preferenceHandlers } from './preferences';

@@ -14,8 +14,9 @@ import {
 } from '../dailyLogs/versions';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
-import { bannerImages, banners } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { bannerImages, banners } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
+import type { Queries } from '../database/sql';
 import { bannerAuditEntry, bannerFieldsOf } from './auditEntry';
 import { readBanner, type StoredBanner } from './read';
 import { assertAllowedLinks, recordLastChange, writeVideos } from './rows';

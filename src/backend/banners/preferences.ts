@@ -6,7 +6,8 @@ import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
 import { readSetting, writeSetting } from '../database/settings';
-import type { Handler, Queries, World } from '../world';
+import type { Handler, World } from '../world';
+import type { Queries } from '../database/sql';
 
 /** The key of the banner preferences in the settings table. */
 export const PREFERENCES = 'banner_preferences';

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banner } from '../../contract/endpoints/banners';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
-import { bannerImages, banners, bannerVideos } from '../schema';
-import type { Queries } from '../world';
+import { bannerImages, banners, bannerVideos } from '../database/schema';
+import type { Queries } from '../database/sql';
 
 /** A banner as the database has it, with its rows in order. */
 export interface StoredBanner {

@@ -7,7 +7,7 @@ import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import type { CheckedPicture } from '../media/picture';
 import { isNewImage, storePicture, tryReadPicture } from '../media/store';
-import { bannerImages, banners, bannerVideos } from '../schema';
+import { bannerImages, banners, bannerVideos } from '../database/schema';
 import type { Person, World } from '../world';
 import type { StoredBanner } from './read';
 

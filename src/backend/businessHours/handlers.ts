@@ -10,10 +10,10 @@ import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { takeLock } from '../jobs/locks';
+import { takeLock } from '../database/locks';
 import { assertNotStale, notFound } from '../refusals/commonRefusals';
 import { dateText, daysText } from '../../contract/localTime';
-import { hoursExceptions, weekdayHours } from '../schema';
+import { hoursExceptions, weekdayHours } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { hoursFieldsOf, lockException, lockWeekday, readHours, storedHours } from './hours';
 

@@ -3,8 +3,9 @@ import { WEEKDAYS, type BusinessHours, type WeekdayDraft } from '../../contract/
 import type { Id } from '../../contract/values';
 import type { Fields } from '../dailyLogs/audit';
 import { parseRowId } from '../refusals/commonRefusals';
-import { hoursExceptions, weekdayHours } from '../schema';
-import type { Origin, Person, Queries } from '../world';
+import { hoursExceptions, weekdayHours } from '../database/schema';
+import type { Origin, Person } from '../world';
+import type { Queries } from '../database/sql';
 
 type Hours = Omit<typeof weekdayHours.$inferSelect, 'weekday'>;
 type Exception = typeof hoursExceptions.$inferSelect;

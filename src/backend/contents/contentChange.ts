@@ -1,6 +1,5 @@
-import type { Transaction } from '../database/sql';
-import { takeLock } from '../jobs/locks';
-import type { Queries } from '../world';
+import type { Transaction, Queries } from '../database/sql';
+import { takeLock } from '../database/locks';
 
 /**
  * Runs a change of banners, pages or pictures in its own transaction, one at a time over all processes: counting

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { parseRowId } from '../refusals/commonRefusals';
-import { contentDrafts } from '../schema';
+import { contentDrafts } from '../database/schema';
 import type { PageRow } from './pages';
 
 /** The fields about the draft in the log entry of a deleted page. */

@@ -7,12 +7,12 @@ import { granted } from '../../contract/permissions';
 import type { Id, Instant, NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import type { Transaction } from '../database/sql';
+import type { Transaction, Queries } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { missingFlag, assertNotStale, parseRowId } from '../refusals/commonRefusals';
 import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
-import { contentDrafts } from '../schema';
-import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
+import { contentDrafts } from '../database/schema';
+import type { GroupHandlers, Origin, Person, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
 import { pageFieldsOf, page, type PageRow } from './pages';
 import {

@@ -7,7 +7,7 @@ import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { pageByText } from '../http/pageByText';
-import { contents } from '../schema';
+import { contents } from '../database/schema';
 import type { GroupHandlers, Origin, World } from '../world';
 import { deletedDraftFields } from './draftOfDeleted';
 import { contentHistory } from './history';

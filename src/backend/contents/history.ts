@@ -11,12 +11,12 @@ import {
   historyReplyOf,
   versionOf,
 } from '../dailyLogs/versions';
-import type { Transaction } from '../database/sql';
+import type { Transaction, Queries } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
 import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
-import { contents } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { contents } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
 import { DRAFT_NOTE, reattachDraft } from './draftOfDeleted';
 import { pageAuditEntry, pageFieldsOf, page } from './pages';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit, changes, type AuditActor, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { contents } from '../schema';
+import { contents } from '../database/schema';
 import { momentAfter } from './contentChange';
 
 /** A page, as the database has it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../schema';
+import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../database/schema';
 import { ALL_DAYS, daysExcept, momentInDays, staleRuns } from '../reports/daySums';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
@@ -9,7 +9,7 @@ import { requiredKey, inTexts, atLeast, dayOf, fromDay, nullableKey, textKey, to
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import { auditRiderLook } from '../riders/lookAudit';
 import { createListReadAudit, createWholeListReadAudit, namesRiders } from '../riders/readAudit';
-import type { GroupHandlers, Queries, World } from '../world';
+import type { GroupHandlers, World } from '../world';
 import { readCustomer } from './record';
 import { recountTickets } from './ticketNumbers';
 

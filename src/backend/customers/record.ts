@@ -1,11 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomerRecord } from '../../contract/endpoints/customers';
 import { listed, ticket, type Expression } from '../reports/tables';
-import { rowsOf } from '../database/sql';
-import { cardRecharges, cards, customers, feedback, loyaltyAccounts, loyaltyLedger, ratings, tickets } from '../schema';
+import { rowsOf, type Queries } from '../database/sql';
+import {
+  cardRecharges,
+  cards,
+  customers,
+  feedback,
+  loyaltyAccounts,
+  loyaltyLedger,
+  ratings,
+  tickets,
+} from '../database/schema';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';
-import type { Queries } from '../world';
 
 /** The number of rows of each kind that are returned, newest first. */
 const MAX_ROWS = 50;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { overLongPool } from '../database/connections';
-import { rowsOf, type Transaction } from '../database/sql';
-import { detachedFromCall } from '../http/runningCall';
-import { takeLock } from '../jobs/locks';
-import { riderTicketChanges, riderTickets, tickets } from '../schema';
-import type { Queries } from '../world';
+import { rowsOf, type Transaction, type Queries } from '../database/sql';
+import { detachedFromCall } from '../runningCall';
+import { takeLock } from '../database/locks';
+import { riderTicketChanges, riderTickets, tickets } from '../database/schema';
 
 const addChanges = async (tx: Transaction): Promise<void> => {
   // Processes that waited for this lock find nothing left to do.

@@ -2,9 +2,8 @@ import { and, eq, gte, inArray, like, lt, ne, or, sql, type SQL } from 'drizzle-
 import { allFlags } from '../../contract/permissions';
 import type { LogFilter } from '../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../contract/reports/range';
-import { rowsOf } from '../database/sql';
-import { auditLog as log } from '../schema';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import { auditLog as log } from '../database/schema';
 
 type View = NonNullable<LogFilter['view']>;
 

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../contract/endpoints/dailyLogs';
 import type { Id } from '../../contract/values';
 import { notFound, longRowId } from '../refusals/commonRefusals';
-import { auditLog as log } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { auditLog as log } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
+import type { Queries } from '../database/sql';
 import { logConditionsOf } from './conditions';
 import { createExportAudit } from './exportAudit';
 

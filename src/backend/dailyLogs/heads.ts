@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm';
 import type { Mailer } from '../mail';
 import { repeatEvery } from '../jobs/repeating';
 import { queueMail, sendMails } from '../outbox';
-import { auditChain } from '../schema';
+import { auditChain } from '../database/schema';
 import type { World } from '../world';
 
 /** The last seal of the daily log at a moment: place, hash and, where known, its time (ISO 8601). */

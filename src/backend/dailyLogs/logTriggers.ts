@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 
 /** A trigger that protects log entries; `fires` is its type in PostgreSQL (`pg_trigger.tgtype`). */
 interface LogTrigger {

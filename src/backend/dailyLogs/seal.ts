@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { locks } from '../jobs/locks';
+import { locks } from '../database/locks';
 import { repeatEvery } from '../jobs/repeating';
 import { rowsOf } from '../database/sql';
-import { auditChain } from '../schema';
+import { auditChain } from '../database/schema';
 import type { World } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 import { triggerFaults } from './logTriggers';
 import { headLine, type StoredHead } from './heads';

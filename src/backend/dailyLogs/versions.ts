@@ -4,8 +4,8 @@ import { MAX_VERSIONS, type RecordHistory } from '../../contract/endpoints/histo
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import { notFound } from '../refusals/commonRefusals';
-import { auditLog, media } from '../schema';
-import type { Queries } from '../world';
+import { auditLog, media } from '../database/schema';
+import type { Queries } from '../database/sql';
 import type { Fields } from './audit';
 
 /** The field of an entry with the time of the restored version. */

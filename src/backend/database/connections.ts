@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isFailure } from '../../contract/failure';
 import { wasCancelled } from './errors';
-import type { Sql, Transaction } from './sql';
+import type { Queries, Sql } from './sql';
 import type { Replica } from './replica';
 
 /** The other pools over which a database is reached. */
@@ -19,7 +19,7 @@ const others = new WeakMap<object, OtherConnections>();
 export const registerConnections = (db: Sql, connections: OtherConnections): void => void others.set(db, connections);
 
 /** The same database over the long pool, with statements of minutes; for jobs, over their own pool. */
-export const overLongPool = <Q extends Sql | Transaction>(queries: Q): Q | Sql => others.get(queries)?.long ?? queries;
+export const overLongPool = <Q extends Queries>(queries: Q): Q | Sql => others.get(queries)?.long ?? queries;
 
 /** The same database over the jobs pool, whose connections callers cannot use up. */
 export const overJobsPool = (db: Sql): Sql => others.get(db)?.jobs ?? db;
@@ -28,13 +28,13 @@ export const overJobsPool = (db: Sql): Sql => others.get(db)?.jobs ?? db;
 export const overSmallPool = (db: Sql): Sql => others.get(db)?.small ?? db;
 
 /** Returns true for a replica, which is read-only. */
-export const isReplica = (queries: Sql | Transaction): boolean => others.get(queries)?.isReplica === true;
+export const isReplica = (queries: Queries): boolean => others.get(queries)?.isReplica === true;
 
 /** True on a PostgreSQL server, where a statement does not block other callers. */
-export const isServer = (queries: Sql | Transaction): boolean => others.has(queries);
+export const isServer = (queries: Queries): boolean => others.has(queries);
 
 /** Runs a quick read, one of very many, without parallel workers: starting workers takes longer than the read (decision 0032). */
-export const withoutParallelWorkers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
+export const withoutParallelWorkers = <T>(queries: Sql, read: (queries: Queries) => Promise<T>): Promise<T> =>
   isServer(queries)
     ? queries.transaction(async (transaction) => {
         await transaction.execute(sql`set local max_parallel_workers_per_gather = 0`);

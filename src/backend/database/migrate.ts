@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { DatabaseError, type ClientBase, type Pool } from 'pg';
-import { locks } from '../jobs/locks';
+import { locks } from './locks';
 
 // The folder of the sources, or of the built main.js, beside which the build puts the migrations.
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');

@@ -3,7 +3,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { hasNoConnection } from './errors';
 import type { QueryQueues } from './queryQueues';
 import { ServerClient, tryServers, type Servers } from './servers';
-import { runningCall, type RunningCall } from '../http/runningCall';
+import { runningCall, type RunningCall } from '../runningCall';
 
 type Connected = (
   error: Error | undefined,

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { CipherSecret } from '../../contract/cipher';
-import { generateCipherSecret } from '../http/cipher';
-import { settings } from '../schema';
-import type { Queries } from '../world';
+import { settings } from './schema';
+import type { Queries } from './sql';
 
 /** The value of a key, or undefined where nothing readable is stored. */
 export const readSetting = async <T>(queries: Queries, key: string, schema: z.ZodType<T>): Promise<T | undefined> => {
@@ -34,10 +32,6 @@ export const generatedOnce = async <T>(
   if (drawn === undefined) throw new Error(`What was drawn for "${key}" could not be stored.`);
   return drawn;
 };
-
-/** The payload cipher's key and IV. */
-export const cipherSecretOf = (queries: Queries): Promise<CipherSecret> =>
-  generatedOnce(queries, 'cipher', CipherSecret, generateCipherSecret);
 
 /** The key of the installation's id in the settings table. A restored backup is another installation, with its own id. */
 export const INSTALLATION = 'installation';

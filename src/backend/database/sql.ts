@@ -1,13 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { commitLogger } from '../http/runningCall';
-import * as schema from '../schema';
+import { commitLogger } from '../runningCall';
+import * as schema from './schema';
 
 /** The database as handlers see it: drizzle over the pool. */
 export type Sql = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 /** The argument of a function in `sql.transaction`; it has the same queries as `Sql`. */
 export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
+/** A database or a transaction. With one connection (PGlite), only the transaction may be used inside one. */
+export type Queries = Sql | Transaction;
 
 const options = () => ({ schema, logger: commitLogger() });
 
@@ -18,7 +20,7 @@ export const sqlOver = (pool: Pool): Sql => drizzle(pool, options());
 export const sqlOverOne = (client: PoolClient) => drizzle(client, options());
 
 /** The rows of a statement. */
-export const rowsOf = async <T>(queries: Sql | Transaction, statement: SQL): Promise<readonly T[]> => {
+export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> => {
   const { rows }: { readonly rows: readonly unknown[] } = await queries.execute(statement);
   return rows as readonly T[];
 };

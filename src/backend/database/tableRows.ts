@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { longRowId, notFound, parseRowId } from '../refusals/commonRefusals';
-import type { Queries } from '../world';
+import type { Queries } from './sql';
 
 /** The query of a list, as `listQuery` of the contract reads it. */
 interface AskedPage<F extends string> {

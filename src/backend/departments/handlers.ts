@@ -23,12 +23,13 @@ import {
 } from '../staff/granting';
 import { pageByText } from '../http/pageByText';
 import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
-import { departments, users } from '../schema';
+import { departments, users } from '../database/schema';
 import { comparableName } from '../staff/comparableName';
 import { changeStaff } from '../staff/staffChange';
 import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/controllers';
 import { endOthersInvitations } from '../users/staff';
-import type { GroupHandlers, Queries, World } from '../world';
+import type { GroupHandlers, World } from '../world';
+import type { Queries } from '../database/sql';
 import { refusal } from '../refusals/refusal';
 
 const readDepartments = async (

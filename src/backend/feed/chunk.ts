@@ -1,6 +1,6 @@
 import { feedEvents, type FeedType } from '../../contract/feed/events';
 import type { Transaction } from '../database/sql';
-import { takeLock } from '../jobs/locks';
+import { takeLock } from '../database/locks';
 import type { Apply, Applying } from './applying';
 import { claimEvents, resetDigests } from './claims';
 import { applyGates } from './gates';

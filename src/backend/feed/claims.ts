@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FeedEvent } from '../../contract/feed/events';
 import { rowsOf, type Transaction } from '../database/sql';
-import { feedEvents, feedWaiting } from '../schema';
+import { feedEvents, feedWaiting } from '../database/schema';
 import { keyOf, type Placed } from './placed';
 import { digestOf, type ReadEvent } from './read';
 

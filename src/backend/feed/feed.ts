@@ -2,7 +2,7 @@ import type { FeedAnswer } from '../../contract/feed/events';
 import { overJobsPool } from '../database/connections';
 import { lostToAnother } from '../database/errors';
 import type { Sql } from '../database/sql';
-import { stations } from '../schema';
+import { stations } from '../database/schema';
 import { applyChunk, type ChunkOutcome, type ChunkWorld } from './chunk';
 import { keyOf, WrongEvents, type Refused } from './placed';
 import { readEvent, type ReadEvent } from './read';

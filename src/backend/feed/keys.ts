@@ -7,7 +7,7 @@ import { overSmallPool } from '../database/connections';
 import { isRefusedBy } from '../database/errors';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { generateToken, hashToken } from '../http/tokens';
-import { feedKeys } from '../schema';
+import { feedKeys } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 
 /** The beginning of every key: a scanner of sources recognises one that was left somewhere. */

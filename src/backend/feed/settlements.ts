@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Sql, type Transaction } from '../database/sql';
-import { takeLock } from '../jobs/locks';
+import { takeLock } from '../database/locks';
 import type { Apply } from './applying';
 import { recordset } from './claims';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
-import { takeLock } from '../jobs/locks';
+import { takeLock } from '../database/locks';
 import type { World } from '../world';
 import { linkSettledDays } from './settlements';
 

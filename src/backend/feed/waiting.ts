@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { FeedTypes, feedEvents as schemas, type FeedEvent } from '../../contract/feed/events';
-import { rowsOf, type Transaction } from '../database/sql';
-import { feedWaiting } from '../schema';
-import type { Queries } from '../world';
+import { rowsOf, type Transaction, type Queries } from '../database/sql';
+import { feedWaiting } from '../database/schema';
 import { recordset, resetDigests } from './claims';
 import { keyOf, type Placed, type Refused } from './placed';
 import type { Reference } from './references';

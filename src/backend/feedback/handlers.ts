@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { literal, ticket, type Expression } from '../reports/tables';
-import { customers, feedback, followUps, stations, users } from '../schema';
+import { customers, feedback, followUps, stations, users } from '../database/schema';
 import {
   NOBODY,
   type Feedback,

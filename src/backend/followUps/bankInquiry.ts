@@ -5,7 +5,7 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { longRowId } from '../refusals/commonRefusals';
-import { failedTransactions, followUpNotes, followUps, users } from '../schema';
+import { failedTransactions, followUpNotes, followUps, users } from '../database/schema';
 import type { Origin, Person } from '../world';
 
 type Kind = BankInquiryDraft['kind'];

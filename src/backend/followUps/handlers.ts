@@ -3,7 +3,7 @@ import type { followUps as contractRows } from '../../contract/endpoints/followU
 import { followedKinds, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
 import { notFound, longRowId } from '../refusals/commonRefusals';
-import { followUpNotes } from '../schema';
+import { followUpNotes } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { recordBankInquiry } from './bankInquiry';
 import { myWork } from './myWork';

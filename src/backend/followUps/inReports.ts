@@ -7,7 +7,7 @@ import {
 } from '../../contract/followUps';
 import type { FilterValue } from '../../contract/reports/filters';
 import { literal } from '../reports/tables';
-import { followUps, users } from '../schema';
+import { followUps, users } from '../database/schema';
 
 /** The version of an unchanged follow-up, so that the second of two first changes is refused too. */
 export const UNTOUCHED = new Date(0).toISOString();

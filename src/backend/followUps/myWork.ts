@@ -4,9 +4,9 @@ import type { MyWorkItem } from '../../contract/endpoints/followUps';
 import { followedKindNames, followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
 import { listed } from '../reports/tables';
-import { rowsOf } from '../database/sql';
-import { followUpNotes, followUps } from '../schema';
-import type { Person, Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import { followUpNotes, followUps } from '../database/schema';
+import type { Person } from '../world';
 import { titles } from './records';
 
 /** The maximum number of items of a person's own work that are returned, the newest. */

@@ -3,7 +3,7 @@ import { followedKindNames, type FollowedKindName } from '../../contract/followU
 import { createReportReadAudit } from '../reports/readAudit';
 import { auditRiderLook } from '../riders/lookAudit';
 import type { Reading } from '../riders/readAudit';
-import { feedback } from '../schema';
+import { feedback } from '../database/schema';
 import type { World } from '../world';
 import type { FollowedRecord } from './records';
 

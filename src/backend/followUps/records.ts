@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { followedKinds, followedRecord, type FollowedKindName } from '../../contract/followUps';
 import { granted, type Flag } from '../../contract/permissions';
 import { missingFlag, notFound } from '../refusals/commonRefusals';
-import { rowsOf } from '../database/sql';
-import { cardRecharges, customers, failedTransactions, feedback, orders, settlements } from '../schema';
-import type { Person, Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import { cardRecharges, customers, failedTransactions, feedback, orders, settlements } from '../database/schema';
+import type { Person } from '../world';
 
 const failed = (kind: 'qr' | 'recharge'): SQL => sql`
   select ${failedTransactions.id} as id, coalesce(${orders.orderNo}, ${cardRecharges.orderNo}) as title

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FollowedKindName } from '../../contract/followUps';
 import { visibleCharacters } from '../../contract/visibleText';
 import { invalid } from '../../contract/wire';
-import { failedTransactions, refunds, settlements } from '../schema';
-import type { Queries } from '../world';
+import { failedTransactions, refunds, settlements } from '../database/schema';
+import type { Queries } from '../database/sql';
 
 // The minimum length of an explaining note, that of a remark on points.
 const MIN_EXPLAINED = 10;

@@ -4,12 +4,12 @@ import { followedKinds, followUpId, type FollowedKindName } from '../../contract
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import { assertNoteQuota } from '../dailyLogs/noteQuota';
-import type { Transaction } from '../database/sql';
+import type { Transaction, Queries } from '../database/sql';
 import { momentAfter } from '../contents/contentChange';
 import { assertNotStale } from '../refusals/commonRefusals';
-import { departments, followUpNotes, followUps, users } from '../schema';
+import { departments, followUpNotes, followUps, users } from '../database/schema';
 import { maySignInWith } from '../users/staff';
-import type { Origin, Person, Queries } from '../world';
+import type { Origin, Person } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
 import { assertNoteGiven, requiredNote } from './resolving';

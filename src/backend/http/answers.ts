@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, isFailure } from '../../contract/failure';
 import { MAX_BODY_BYTES } from '../../contract/limits';
 import { databaseFailure, databaseProblemOf, type DatabaseOperation } from '../database/errors';
-import { runningCall } from './runningCall';
+import { runningCall } from '../runningCall';
 import { refusal } from '../refusals/refusal';
 
 const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);

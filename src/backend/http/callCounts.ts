@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { overSmallPool } from '../database/connections';
 import { repeatEvery } from '../jobs/repeating';
-import { callCounts } from '../schema';
+import { callCounts } from '../database/schema';
 import type { World } from '../world';
 
 const MINUTE = 60_000;

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Cipher, CipherSecret } from '../../contract/cipher';
+import { CipherSecret, type Cipher } from '../../contract/cipher';
+import { generatedOnce } from '../database/settings';
+import type { Queries } from '../database/sql';
 
 // One class and its length: a repeated group runs out of stack on a text of 10 MB.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -29,8 +31,12 @@ export const createCipher = (secret: CipherSecret): Cipher => {
   };
 };
 
-/** A random key of 32 bytes and an IV of 16, in characters that any configuration file can carry. */
-export const generateCipherSecret = (): CipherSecret => ({
+// A random key of 32 bytes and an IV of 16, in characters that any configuration file can carry.
+const generateCipherSecret = (): CipherSecret => ({
   key: randomBytes(16).toString('hex'),
   iv: randomBytes(8).toString('hex'),
 });
+
+/** The payload cipher's key and IV, which an installation generates once. */
+export const cipherSecretOf = (queries: Queries): Promise<CipherSecret> =>
+  generatedOnce(queries, 'cipher', CipherSecret, generateCipherSecret);

@@ -22,7 +22,7 @@ import {
   readOnlyWhileViewing,
 } from '../refusals/commonRefusals';
 import { createRefusalAudit } from './refusalAudit';
-import { runningCall, withinCall } from './runningCall';
+import { runningCall, withinCall } from '../runningCall';
 import { personNow, personOf } from '../staff/sessions';
 import { auditRefusalRead } from '../riders/refusalReadings';
 import type { Call, Handler, Person, World } from '../world';

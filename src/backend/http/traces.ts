@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { runningCall } from './runningCall';
+import { runningCall } from '../runningCall';
 
 /** The traces of calls, for OpenTelemetry. */
 export interface Traces {

@@ -1,4 +1,4 @@
-import { detachedFromCall } from '../http/runningCall';
+import { detachedFromCall } from '../runningCall';
 
 /** Work that no call waits for; only closing does. */
 export interface Background {

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
-import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
+import { customers, loyaltyAccounts, loyaltyLedger } from '../database/schema';
 import { auditRiderLook } from '../riders/lookAudit';
 import { createListReadAudit } from '../riders/readAudit';
 import { refusalAboutRider } from '../riders/refusalReadings';

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LoyaltyAdjustment } from '../../contract/endpoints/adjustments';
-import { customers, loyaltyAdjustments as rows, loyaltyLedger, type pointsBatches } from '../schema';
-import type { Queries } from '../world';
+import { customers, loyaltyAdjustments as rows, loyaltyLedger, type pointsBatches } from '../database/schema';
+import type { Queries } from '../database/sql';
 import { independenceOf, type Independence, type Reader } from './secondPerson';
 
 /** An adjustment as the database has it. */

@@ -7,10 +7,10 @@ import type {
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
-import { takeLockOf } from '../jobs/locks';
+import { takeLockOf } from '../database/locks';
 import type { Transaction } from '../database/sql';
 import { longRowId, parseRowId } from '../refusals/commonRefusals';
-import { customers, loyaltyAdjustments as rows } from '../schema';
+import { customers, loyaltyAdjustments as rows } from '../database/schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from './adjustmentRead';
 import { createListReadAudit } from '../riders/readAudit';

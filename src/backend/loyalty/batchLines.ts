@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { BatchPoints, BatchReason, type BatchLine } from '../../contract/endpoints/pointsBatches';
 import { mobileDigits } from '../../contract/mobileNumber';
-import { rowsOf } from '../database/sql';
-import { customers, loyaltyAccounts as accounts, loyaltyAdjustments, type pointsBatches } from '../schema';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import { customers, loyaltyAccounts as accounts, loyaltyAdjustments, type pointsBatches } from '../database/schema';
 
 /** A line that can be entered. */
 export interface ValidLine {

@@ -5,7 +5,7 @@ import type { Id } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
-import { customers, loyaltyAdjustments as rows } from '../schema';
+import { customers, loyaltyAdjustments as rows } from '../database/schema';
 import type { Origin, Person } from '../world';
 import { DECIDED_WITH_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
 import { enterAdjustment } from './enterAdjustment';

@@ -3,10 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { localDay } from '../database/localTime';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import { listed, literal } from '../reports/tables';
-import { cardRecharges, loyaltyAccounts, orders, tickets } from '../schema';
-import type { Queries } from '../world';
+import { cardRecharges, loyaltyAccounts, orders, tickets } from '../database/schema';
 
 /**
  * SQL of past events for testing rules.

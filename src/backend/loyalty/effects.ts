@@ -7,9 +7,9 @@ import { spendingOf, type SpendingRule } from '../../contract/redemptionSpending
 import { dayAt, type DayRange } from '../../contract/reports/range';
 import { ruleInWords, type RuleGroup } from '../../contract/rulesCheck';
 import type { Id } from '../../contract/values';
-import { rowsOf } from '../database/sql';
-import { loyaltyAccounts } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import { loyaltyAccounts } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
 import { lastMonth, rechargeRows, sampleOf, spendingRows, tripRows } from './effectRows';
 import { redemptionInForce } from './redemptionInForce';
 import { priceStore, rechargeStore, slabStore, typeStore } from './ruleStores';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Transaction } from '../database/sql';
 import { refusalAboutRider } from '../riders/refusalReadings';
-import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../schema';
+import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../database/schema';
 import type { AdjustmentRow } from './adjustmentRead';
 
 /** The `source` of ledger entries that staff make. */

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
-import { loyaltyAdjustments as rows } from '../schema';
-import type { Queries } from '../world';
+import { loyaltyAdjustments as rows } from '../database/schema';
+import type { Queries } from '../database/sql';
 
 /** Marks adjustments that waited too long as lapsed, all or those of a condition. Returns their number. */
 export const expireWaiting = async (queries: Queries, at: Date, which?: SQL): Promise<number> => {

@@ -4,7 +4,7 @@ import type { Id } from '../../contract/values';
 import type { Transaction } from '../database/sql';
 import { notFound, longRowId } from '../refusals/commonRefusals';
 import { timeText } from '../../contract/localTime';
-import { loyaltyAdjustments as rows } from '../schema';
+import { loyaltyAdjustments as rows } from '../database/schema';
 import type { AdjustmentRow } from './adjustmentRead';
 import { expireWaiting } from './expireWaiting';
 import { refusal } from '../refusals/refusal';

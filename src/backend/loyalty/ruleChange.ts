@@ -4,8 +4,8 @@ import { Failure } from '../../contract/failure';
 import { audit, changes, type AuditActor, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { isRefusedBy } from '../database/errors';
-import { takeLock } from '../jobs/locks';
-import { loyaltyRuleChanges } from '../schema';
+import { takeLock } from '../database/locks';
+import { loyaltyRuleChanges } from '../database/schema';
 import type { Person, World } from '../world';
 
 const MEANWHILE = 'Someone added a row that overlaps. Reload the list.';

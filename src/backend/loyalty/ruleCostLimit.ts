@@ -5,7 +5,7 @@ import { APPROVAL_MS, ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract
 import { timeText } from '../../contract/localTime';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { auditLog, ruleRequests as requests } from '../schema';
+import { auditLog, ruleRequests as requests } from '../database/schema';
 import type { Origin, Person, World } from '../world';
 import { changeRules, ruleEntities } from './ruleChange';
 import { readLastMonth, currentEarningRules, baselineEarningRules, excessGrowth } from './ruleCosts';

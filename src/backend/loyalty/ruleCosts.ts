@@ -10,9 +10,8 @@ import {
 } from '../../contract/loyaltyRules';
 import type { RechargePoints } from '../../contract/endpoints/loyalty';
 import { dayAt, type DayRange } from '../../contract/reports/range';
-import { rowsOf } from '../database/sql';
-import { loyaltyAccounts, loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../schema';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import { loyaltyAccounts, loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../database/schema';
 import { lastMonth, rechargeRows, sampleOf, tripRows } from './effectRows';
 import { redemptionInForce } from './redemptionInForce';
 import { listBeforeChange } from './ruleHistory';

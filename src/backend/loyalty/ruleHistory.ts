@@ -3,8 +3,9 @@ import { MAX_VERSIONS } from '../../contract/endpoints/history';
 import type { RulesVersion, ruleHistory as rows } from '../../contract/endpoints/ruleHistory';
 import type { RuleGroup } from '../../contract/rulesCheck';
 import { notFound } from '../refusals/commonRefusals';
-import { loyaltyRuleChanges } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { loyaltyRuleChanges } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
+import type { Queries } from '../database/sql';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
 
 type AnyStore = Pick<RuleStore<never, object>, 'rule' | 'read'>;

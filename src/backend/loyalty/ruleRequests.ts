@@ -5,7 +5,7 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
-import { ruleRequests as requests } from '../schema';
+import { ruleRequests as requests } from '../database/schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { stateAt } from './adjustmentRead';
 import { decisionObstacle } from './decision';

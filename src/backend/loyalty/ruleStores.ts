@@ -10,9 +10,14 @@ import type {
   TicketTypePoints,
 } from '../../contract/endpoints/loyalty';
 import type { RuleGroup } from '../../contract/rulesCheck';
-import type { Transaction } from '../database/sql';
-import { distanceSlabs, priceRanges, rechargePoints, ticketTypePoints, type loyaltyRuleChanges } from '../schema';
-import type { Queries } from '../world';
+import type { Transaction, Queries } from '../database/sql';
+import {
+  distanceSlabs,
+  priceRanges,
+  rechargePoints,
+  ticketTypePoints,
+  type loyaltyRuleChanges,
+} from '../database/schema';
 
 /** A rule in the form of both sides, with its number in our tables. */
 export type Numbered<Rule> = Rule & { readonly id: number };

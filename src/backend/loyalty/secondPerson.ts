@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import type { Flag } from '../../contract/permissions';
-import { rowsOf, type Transaction } from '../database/sql';
-import { users, type loyaltyAdjustments } from '../schema';
+import { rowsOf, type Transaction, type Queries } from '../database/sql';
+import { users, type loyaltyAdjustments } from '../database/schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import { maySignInWith } from '../users/staff';
-import type { Origin, Person, Queries } from '../world';
+import type { Origin, Person } from '../world';
 import { refusal } from '../refusals/refusal';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../refusals/commonRefusals';
-import { media } from '../schema';
+import { media } from '../database/schema';
 import type { World } from '../world';
 import { MEDIA_PATH } from './store';
 

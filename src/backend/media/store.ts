@@ -1,7 +1,8 @@
 import type { Image, NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { media } from '../schema';
-import type { Origin, Queries, World } from '../world';
+import { media } from '../database/schema';
+import type { Origin, World } from '../world';
+import type { Queries } from '../database/sql';
 import { PictureRefused, readPicture, type CheckedPicture } from './picture';
 
 /** The path of pictures, below /api. It is followed by the SHA-256 of the content. */

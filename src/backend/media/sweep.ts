@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { changeContent } from '../contents/contentChange';
 import { readSetting, writeSetting } from '../database/settings';
-import * as schema from '../schema';
+import * as schema from '../database/schema';
 import type { World } from '../world';
 
 const { contentDrafts, contents, media } = schema;

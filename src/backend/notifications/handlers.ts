@@ -6,7 +6,7 @@ import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { pageByText } from '../http/pageByText';
-import { notifications, notificationTimes } from '../schema';
+import { notifications, notificationTimes } from '../database/schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { isLogged } from './logSender';
 import { trialHandlers } from './trials';

@@ -5,7 +5,7 @@ import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
-import { notificationTimes } from '../schema';
+import { notificationTimes } from '../database/schema';
 
 /** A time of a notification as the database has it. */
 export type TimeRow = typeof notificationTimes.$inferSelect;

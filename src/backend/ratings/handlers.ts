@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customers, ratings } from '../schema';
+import { customers, ratings } from '../database/schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
 import {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { parseRowId } from '../refusals/commonRefusals';
-import { departments, users } from '../schema';
+import { departments, users } from '../database/schema';
 import { maySignInWith } from '../users/staff';
-import type { ScheduleReader } from '../schema/reports';
-import type { Queries } from '../world';
+import type { ScheduleReader } from '../database/schema/reports';
+import type { Queries } from '../database/sql';
 
 /** The condition for receiving files: this flag is checked at each sending, not only at the setup. */
 const mayDownload = maySignInWith('reports_download');

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mobileDigits } from '../../contract/mobileNumber';
 import type { FilterValue } from '../../contract/reports/filters';
-import { customers, stations } from '../schema';
+import { customers, stations } from '../database/schema';
 import type { ReportSearch } from './source';
 import type { Expression } from './tables';
 

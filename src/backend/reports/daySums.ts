@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, consecutiveRuns, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import type { Queries } from '../world';
+import type { Queries } from '../database/sql';
 import type { ReportRowsQuery } from './reportData';
 import type { DaySums, ReportSource } from './source';
 import type { Expression } from './tables';

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { settlementDifferences as contractRows } from '../../contract/endpoints/settlementDifferences';
 import { notFound, longRowId } from '../refusals/commonRefusals';
-import { orders, refunds, settlements } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { orders, refunds, settlements } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
 import { candidatesFor, wouldMatchBetter, type NearSettlement, type Payment, type Payments } from './differences';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import type { Expression } from './tables';
 
 /** The days before and after in which payments are searched. */

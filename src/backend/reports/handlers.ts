@@ -8,7 +8,7 @@ import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
-import { reportRequests } from '../schema';
+import { reportRequests } from '../database/schema';
 import { assertHoldsRightsOf } from '../staff/granting';
 import { rightsOfAccounts } from '../users/staff';
 import type { GroupHandlers, Origin, Person, World } from '../world';

@@ -7,7 +7,7 @@ import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
 import { isServer, replicaReader, withoutParallelWorkers, type ReplicaReader } from '../database/connections';
-import { callsFinished } from '../http/runningCall';
+import { callsFinished } from '../runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
 import type { FileOrder, FileType, MadeFile } from './files/protocol';

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REPORT_KEPT_DAYS } from '../../contract/limits';
 import { leaseUntil } from '../jobs/lease';
-import { reportRequests } from '../schema';
-import type { Queries, World } from '../world';
+import { reportRequests } from '../database/schema';
+import type { World } from '../world';
+import type { Queries } from '../database/sql';
 import type { RequestRow } from './requests';
 
 /** The maximum number of attempts at a file: one that kills its process must not do so forever. */

@@ -1,10 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
-import { departments, reportLinks, reportRequests, sessions, users } from '../schema';
+import { departments, reportLinks, reportRequests, sessions, users } from '../database/schema';
 import { generateToken, hashToken } from '../http/tokens';
 import type { AuditActor } from '../dailyLogs/audit';
-import type { Person, Queries, World } from '../world';
+import type { Person, World } from '../world';
+import type { Queries } from '../database/sql';
 import type { RequestRow } from './requests';
 
 /** The path of links, below /api. It is followed by a secret. */

@@ -4,14 +4,13 @@ import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { localDayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
-import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
-import type { Queries } from '../world';
+import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../database/schema';
 import { mobilePrefix } from './conditions';
 import { daysExcept, momentInDays, staleRuns } from './daySums';
 import type { ReportRowsQuery, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import { tableData } from './tableData';
 import { unpack } from './unpack';
 

@@ -7,7 +7,7 @@ import { dayAt, pageDays } from '../../contract/reports/range';
 import { readFromReplica } from '../database/connections';
 import { notFound, longRowId } from '../refusals/commonRefusals';
 import { namesRiders, type Reading } from '../riders/readAudit';
-import { lines, lineStations, stations } from '../schema';
+import { lines, lineStations, stations } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { createReportReadAudit } from './readAudit';
 import { reportData } from './reports';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { addDays, dayAt } from '../../contract/reports/range';
-import { reportLinks, reportRequests } from '../schema';
+import { reportLinks, reportRequests } from '../database/schema';
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
 import { FileCreationError, createMaker, type Maker } from './files/maker';

@@ -3,8 +3,9 @@ import type { Report } from '../../contract/endpoints/reports';
 import { REPORT_KEPT_DAYS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { Day } from '../../contract/values';
-import { reportRequests } from '../schema';
-import type { Person, Queries } from '../world';
+import { reportRequests } from '../database/schema';
+import type { Person } from '../world';
+import type { Queries } from '../database/sql';
 
 /** A request as the database has it. */
 export type RequestRow = typeof reportRequests.$inferSelect;

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../contract/reports/description';
-import type { SOURCES_OF_DAYS } from '../schema/daySums';
+import type { SOURCES_OF_DAYS } from '../database/schema/daySums';
 import type { LowCardinalityColumn } from './fewValues';
 import type { Expression } from './tables';
 

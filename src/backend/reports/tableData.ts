@@ -3,8 +3,7 @@ import { day as dayColumn, number, type Columns } from '../../contract/reports/c
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import { localDay } from '../database/localTime';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { prefixPattern, mobilePrefix } from './conditions';
 import { momentInDays, daySumConditions, staleRuns, daySumsQuery } from './daySums';
 import { pageByValues, storedValues, type Direction, type LowCardinalityColumn } from './fewValues';

@@ -11,7 +11,7 @@ import {
   toStation,
   type Expression,
 } from '../reports/tables';
-import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../schema';
+import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../database/schema';
 import type { RiderTabName } from '../../contract/riders/tabs';
 import {
   attentionOf,

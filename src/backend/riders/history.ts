@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { words, type Columns } from '../../contract/reports/columns';
 import type { Packed, Values } from '../reports/reportData';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
-import type { Queries } from '../world';
 import type { HistoryBranch } from './branch';
 
 /** A page of a history, newest first. */

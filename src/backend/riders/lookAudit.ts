@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../dailyLogs/audit';
 import { parseRowId } from '../refusals/commonRefusals';
-import { customers } from '../schema';
+import { customers } from '../database/schema';
 import type { World } from '../world';
 import type { Reading } from './readAudit';
 

@@ -7,8 +7,8 @@ import { dayAt, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
 import { createRepetitionCounter } from '../dailyLogs/onceAMinute';
-import { takeLockOf } from '../jobs/locks';
-import { auditLog as log } from '../schema';
+import { takeLockOf } from '../database/locks';
+import { auditLog as log } from '../database/schema';
 import type { Origin, Person, World } from '../world';
 
 /** A list with data of riders. */

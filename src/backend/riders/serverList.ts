@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { wordsOf } from '../../contract/searchWords';
 import { inTallyOrder, type Tally } from '../../contract/tally';
 import { readFromReplica } from '../database/connections';
-import { rowsOf, type Sql } from '../database/sql';
+import { rowsOf, type Sql, type Queries } from '../database/sql';
 import { whereOf, type Expression } from '../reports/tables';
-import type { Queries } from '../world';
 import { containsWord, inList, inIds, type Condition, type Searched, type SortKey, type Value } from './listConditions';
 import type { WholeList } from './wholeList';
 

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromStation, ticket, toStation } from '../reports/tables';
-import { stations, tickets } from '../schema';
+import { stations, tickets } from '../database/schema';
 import type * as z from 'zod';
 import type { CustomerTicket } from '../../contract/endpoints/customers';
-import { rowsOf } from '../database/sql';
-import type { Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
 import { isoMoment } from './wholeList';
 
 /** The newest tickets, each a row `ticket`, that match a condition, up to a number; fares in paise. */

@@ -12,7 +12,7 @@ import {
   ticket,
   type Expression,
 } from '../reports/tables';
-import { loyaltyAdjustments, loyaltyLedger, stations, tickets } from '../schema';
+import { loyaltyAdjustments, loyaltyLedger, stations, tickets } from '../database/schema';
 import {
   attentionOf,
   failedPayment,

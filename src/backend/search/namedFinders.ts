@@ -14,7 +14,7 @@ import {
   orders,
   refunds,
   users,
-} from '../schema';
+} from '../database/schema';
 import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
 
 /** The SQL that finds records by name: parts of a union of (id, by, score), and each fact. */

@@ -16,7 +16,7 @@ import {
   orders,
   settlements,
   tickets,
-} from '../schema';
+} from '../database/schema';
 import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
 
 /** The parts of a report's source that the search reads. */

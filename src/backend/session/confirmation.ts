@@ -4,10 +4,11 @@ import { Failure } from '../../contract/failure';
 import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { sessions, users } from '../schema';
+import { sessions, users } from '../database/schema';
 import { tooManyTries } from '../refusals/refusal';
 import { admitTry, markTrySucceeded } from '../staff/tries';
-import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
+import type { GroupHandlers, Origin, Person, World } from '../world';
+import type { Queries } from '../database/sql';
 
 /**
  * Uses the confirmation of a session, or throws a 403 on the field.

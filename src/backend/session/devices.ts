@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { generatedOnce } from '../database/settings';
 import { generateToken } from '../http/tokens';
 import { accountKey } from '../staff/accountKey';
-import type { Queries } from '../world';
+import type { Queries } from '../database/sql';
 
 // Generated once for an installation, like the cipher's key, and never handed out.
 const keyOf = (queries: Queries): Promise<string> => generatedOnce(queries, 'device_key', z.string(), generateToken);

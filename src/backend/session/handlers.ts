@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { audit } from '../dailyLogs/audit';
 import { NO_PASSWORD } from '../staff/passwords';
-import { departments, preferences, sessions, users } from '../schema';
+import { departments, preferences, sessions, users } from '../database/schema';
 import { liveSession, startSession } from '../staff/sessions';
 import { tooManyTries } from '../refusals/refusal';
 import { accountKey } from '../staff/accountKey';

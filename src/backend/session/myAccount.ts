@@ -3,11 +3,12 @@ import type { myAccount as rows } from '../../contract/endpoints/myAccount';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { revoked } from '../refusals/commonRefusals';
-import { auditLog, departments, preferences, sessions, users } from '../schema';
+import { auditLog, departments, preferences, sessions, users } from '../database/schema';
 import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
 import { endResetLinks, setPassword } from '../users/staff';
-import type { GroupHandlers, Person, Queries, World } from '../world';
+import type { GroupHandlers, Person, World } from '../world';
+import type { Queries } from '../database/sql';
 import { assertOwnPassword } from './confirmation';
 
 /** The number of sign-ins shown: enough to notice a foreign one. */

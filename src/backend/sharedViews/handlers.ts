@@ -5,10 +5,11 @@ import { granted, type Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { isRefusedBy } from '../database/errors';
-import { takeLockOf } from '../jobs/locks';
+import { takeLockOf } from '../database/locks';
 import { missingFlag, notFound, parseRowId } from '../refusals/commonRefusals';
-import { sharedViews, users } from '../schema';
-import type { GroupHandlers, Person, Queries, World } from '../world';
+import { sharedViews, users } from '../database/schema';
+import type { GroupHandlers, Person, World } from '../world';
+import type { Queries } from '../database/sql';
 import { refusal } from '../refusals/refusal';
 
 /** The maximum number of views of one list, as many as a user would read through. */

@@ -1,8 +1,8 @@
-import type { Transaction } from '../database/sql';
+import type { Transaction, Queries } from '../database/sql';
 import { toMatrix } from '../../contract/permissions';
 import { generateInitialPassword } from '../http/tokens';
-import { departments, users } from '../schema';
-import type { Queries, World } from '../world';
+import { departments, users } from '../database/schema';
+import type { World } from '../world';
 import { everyFlag } from './granting';
 import { lockStaff } from './staffChange';
 

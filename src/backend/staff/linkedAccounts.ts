@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ONE_HAND_DAYS } from '../../contract/limits';
-import { rowsOf } from '../database/sql';
-import type { Person, Queries } from '../world';
+import { rowsOf, type Queries } from '../database/sql';
+import type { Person } from '../world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { flagChanges, unionOfFlags, holdsEverything, readFlags } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
 import { everyFlag, GRANTING_FLAG } from './granting';
-import { users } from '../schema';
+import { users } from '../database/schema';
 import type { Transaction } from '../database/sql';
 import { maySignIn } from '../users/staff';
 import { lockStaff } from './staffChange';

@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import { PASSWORD_RESET_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { assertUncommonPassword, assertPasswordNotUsername } from './passwords';
-import { departments, passwordResets, users } from '../schema';
+import { departments, passwordResets, users } from '../database/schema';
 import { endSession } from './sessions';
 import { queueMail, sendMails } from '../outbox';
 import { mailTextsFor } from '../mails/mailTextsFor';
@@ -20,7 +20,8 @@ import {
   maySignIn,
   setPassword,
 } from '../users/staff';
-import type { GroupHandlers, Origin, Queries, World } from '../world';
+import type { GroupHandlers, Origin, World } from '../world';
+import type { Queries } from '../database/sql';
 
 const MAX_ACCOUNTS = 5;
 /** The prefix by which reset links are counted, with the typed account. */

@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { SESSION_MS } from '../../contract/limits';
 import { Flags, noFlags } from '../../contract/permissions';
-import { departments, sessions, users } from '../schema';
+import { departments, sessions, users } from '../database/schema';
 import { generateToken, hashToken } from '../http/tokens';
-import type { Origin, Person, Queries } from '../world';
+import type { Origin, Person } from '../world';
+import type { Queries } from '../database/sql';
 import { maySignIn } from '../users/staff';
 import { flagsInView } from './viewing';
 

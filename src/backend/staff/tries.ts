@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { takeLockOf } from '../jobs/locks';
-import { signInAttempts } from '../schema';
+import { takeLockOf } from '../database/locks';
+import { signInAttempts } from '../database/schema';
 import {
   BY_ACCOUNT,
   BY_ADDRESS,
@@ -12,7 +12,8 @@ import {
   type ThrottlePolicy,
   type Tries,
 } from '../http/throttle';
-import type { Origin, Queries, World } from '../world';
+import type { Origin, World } from '../world';
+import type { Queries } from '../database/sql';
 import { accountKey } from './accountKey';
 
 /** The kind of a try: to sign in, or to get a link for a new password. */

@@ -4,8 +4,9 @@ import { allFlags, missingFlagNames, noFlags, readFlags, type PermissionFlags } 
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { missingFlag, parseRowId } from '../refusals/commonRefusals';
-import { departments, sessions, users } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import { departments, sessions, users } from '../database/schema';
+import type { GroupHandlers, World } from '../world';
+import type { Queries } from '../database/sql';
 
 interface Target {
   readonly name: string;

@@ -2,9 +2,10 @@ import type { User, UserInvitation } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
 import { withViews, noFlags } from '../../contract/permissions';
 import { audit, changes, type AuditEntry, type AuditActor } from '../dailyLogs/audit';
-import { users } from '../schema';
+import { users } from '../database/schema';
 import { assertMayGrant, assertHoldsDepartmentRights, assertHoldsRightsOf, withheldFrom } from '../staff/granting';
-import type { Person, Queries } from '../world';
+import type { Person } from '../world';
+import type { Queries } from '../database/sql';
 import { assertNameFree } from './names';
 import { departmentNamed } from './staff';
 

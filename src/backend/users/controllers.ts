@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { heldNames, missingFlagNames } from '../../contract/permissions';
 import type { Receipt } from '../../contract/values';
 import { audit, type AuditActor } from '../dailyLogs/audit';
-import { users } from '../schema';
+import { users } from '../database/schema';
 import { NO_PASSWORD } from '../staff/passwords';
 import { endSession } from '../staff/sessions';
-import type { Queries } from '../world';
+import type { Queries } from '../database/sql';
 import { userAuditEntry } from './accountChange';
 import { endResetLinks, rightsOfAccounts, maySignIn } from './staff';
 

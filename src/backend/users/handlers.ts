@@ -13,7 +13,7 @@ import {
 import { assertUncommonPassword } from '../staff/passwords';
 import { pageByText } from '../http/pageByText';
 import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../refusals/commonRefusals';
-import { users } from '../schema';
+import { users } from '../database/schema';
 import { useUpConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';

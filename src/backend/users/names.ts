@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
-import { formerNames, users } from '../schema';
+import { formerNames, users } from '../database/schema';
 import { accountKey } from '../staff/accountKey';
 import { comparableName } from '../staff/comparableName';
-import type { Queries } from '../world';
+import type { Queries } from '../database/sql';
 
 /** An account and its name. */
 interface Named {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
-import { users } from '../schema';
-import type { Queries, World } from '../world';
+import { users } from '../database/schema';
+import type { World } from '../world';
+import type { Queries } from '../database/sql';
 import { userById } from './staff';
 
 /** The result of trying a new name as the password, for one stored hash. */

@@ -5,9 +5,10 @@ import { invalid } from '../../contract/wire';
 import { Flags, missingFlagNames, type Flag, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { generateToken, hashToken } from '../http/tokens';
-import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
+import { auditLog, departments, passwordResets, sessions, settings, users } from '../database/schema';
 import type { RightsHolder } from '../staff/granting';
-import type { Person, Queries } from '../world';
+import type { Person } from '../world';
+import type { Queries } from '../database/sql';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -3,7 +3,7 @@ import { users as rows } from '../../contract/endpoints/users';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { assertNotStale } from '../refusals/commonRefusals';
-import { users } from '../schema';
+import { users } from '../database/schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';

@@ -19,7 +19,7 @@ import {
   pointsBatches as batches,
   ruleRequests,
   settlements,
-} from '../schema';
+} from '../database/schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { readFirstSteps, readToday } from './startPage';
 

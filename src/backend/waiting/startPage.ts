@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../../contract/endpoints/businessHours';
 import { granted, type Flag } from '../../contract/permissions';
 import { dayAt } from '../../contract/reports/range';
 import { readHours } from '../businessHours/hours';
-import { rowsOf } from '../database/sql';
+import { rowsOf, type Queries } from '../database/sql';
 import {
   banners,
   contents,
@@ -14,8 +14,8 @@ import {
   redemptionSettings,
   users,
   weekdayHours,
-} from '../schema';
-import type { Person, Queries } from '../world';
+} from '../database/schema';
+import type { Person } from '../world';
 
 /** The flag required for a step, and the condition that it is done. */
 const steps: Readonly<Record<FirstStep, { readonly needs: Flag; readonly done: SQL }>> = {

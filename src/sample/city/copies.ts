@@ -14,7 +14,7 @@ import {
   refunds,
   settlements,
   tickets,
-} from '../../backend/schema';
+} from '../../backend/database/schema';
 import { MOBILE_STEP } from './riders';
 
 const whole = (number: number): SQL => sql.raw(String(number));

@@ -1,5 +1,5 @@
 import { and, lt, ne, sql } from 'drizzle-orm';
-import { followUpNotes, followUps, settlements } from '../../backend/schema';
+import { followUpNotes, followUps, settlements } from '../../backend/database/schema';
 import type { Transaction } from '../../backend/database/sql';
 import { samplePeople, usernameOf } from '../people';
 import { DAY } from './calendar';

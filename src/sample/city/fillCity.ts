@@ -8,7 +8,7 @@ import { bankDueAt } from '../../backend/riders/branch';
 import { daySourceNames } from '../../backend/analytics/daySources';
 import { sumAllDays } from '../../backend/analytics/daySums';
 import { countAllTickets } from '../../backend/customers/ticketNumbers';
-import { sqlOverOne, type Sql, type Transaction } from '../../backend/database/sql';
+import { sqlOverOne, type Queries, type Sql, type Transaction } from '../../backend/database/sql';
 import {
   cardRecharges,
   cards,
@@ -25,8 +25,8 @@ import {
   settlements,
   ticketEvents,
   tickets,
-} from '../../backend/schema';
-import { takeLock } from '../../backend/jobs/locks';
+} from '../../backend/database/schema';
+import { takeLock } from '../../backend/database/locks';
 import { readSetting, writeSetting } from '../../backend/database/settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
@@ -82,10 +82,9 @@ const filled: readonly PgTable[] = [
 ];
 
 /** The stored sample city, or undefined. */
-export const cityOf = (queries: Sql | Transaction): Promise<SampleCity | undefined> =>
-  readSetting(queries, SETTING, SampleCity);
+export const cityOf = (queries: Queries): Promise<SampleCity | undefined> => readSetting(queries, SETTING, SampleCity);
 
-const hasCustomers = async (queries: Sql | Transaction): Promise<boolean> =>
+const hasCustomers = async (queries: Queries): Promise<boolean> =>
   (await queries.select({ id: customers.id }).from(customers).limit(1)).length > 0;
 
 // The rows brought their own ids; the sequences must continue after them.

@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ClusterFiles } from './cluster';
 import type { HostReply, HostRequest } from './host';
-import { runningCall } from '../../http/runningCall';
+import { runningCall } from '../../runningCall';
 import { WireStream, type WireWatch } from './wireStream';
 
 /** A running embedded PostgreSQL: a stream for each connection, an image of its files, and its end. */

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { PoolClient } from 'pg';
-import { runningCall } from '../../http/runningCall';
+import { runningCall } from '../../runningCall';
 
 /** The number of bytes that stay free for PostgreSQL's own writes: a write-ahead log that cannot be written blocks it permanently. */
 const SPACE_NEEDED = 128 * 1024 * 1024;

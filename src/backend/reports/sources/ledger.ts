@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { reportPages } from '../../../contract/reports/pages';
-import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../schema';
+import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../database/schema';
 import { anyOf } from '../conditions';
 import type { ReportSource } from '../source';
 import { account, byMobile, customer, entry, type Expression } from '../tables';

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
 import { paidStatuses } from '../../../contract/reports/words';
-import { customers, failedTransactions, orderKindDays, orders, refunds, settlements, tickets } from '../../schema';
-import { CANCELLED_STATUSES } from '../../schema/tickets';
+import {
+  customers,
+  failedTransactions,
+  orderKindDays,
+  orders,
+  refunds,
+  settlements,
+  tickets,
+} from '../../database/schema';
+import { CANCELLED_STATUSES } from '../../database/schema/tickets';
 import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../tables';

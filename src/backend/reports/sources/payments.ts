@@ -12,7 +12,7 @@ import {
   orders,
   refunds,
   settlements,
-} from '../../schema';
+} from '../../database/schema';
 import { anyOf, anyOfWithNull, chosenCondition, toggleCondition, anyChosenCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import { card, customer, failure, literal, order, recharge, refund, settlement, type Expression } from '../tables';

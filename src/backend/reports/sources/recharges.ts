@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
-import { cardRecharges, cards, customers, failedTransactions, rechargeDays, refunds } from '../../schema';
+import { cardRecharges, cards, customers, failedTransactions, rechargeDays, refunds } from '../../database/schema';
 import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import { byMobile, card, customer, recharge } from '../tables';

@@ -9,7 +9,7 @@ import {
   stations,
   ticketEvents,
   tickets,
-} from '../../schema';
+} from '../../database/schema';
 import { AT_LOCAL_TIME } from '../../database/localTime';
 import type { RelatedSource } from '../source';
 import { fromStation, listed, toStation, type Expression } from '../tables';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
-import { customers, orders, refunds, stations, ticketEvents, ticketKindDays, tickets } from '../../schema';
+import { customers, orders, refunds, stations, ticketEvents, ticketKindDays, tickets } from '../../database/schema';
 import { anyOf, atStation, orByMobile } from '../conditions';
 import { distinctValues, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';

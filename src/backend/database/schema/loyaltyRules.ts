@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RuleRequest } from '../../contract/endpoints/ruleRequests';
+import type { RuleRequest } from '../../../contract/endpoints/ruleRequests';
 import { kilometres, moment, paise, rowId } from './columns';
 
 const ruleId = () => integer('id').primaryKey().generatedByDefaultAsIdentity();

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PermissionFlags, PermissionMatrix } from '../../contract/permissions';
+import type { PermissionFlags, PermissionMatrix } from '../../../contract/permissions';
 import { moment } from './columns';
 
 /**

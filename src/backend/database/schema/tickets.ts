@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { localDay } from '../database/localTime';
+import { localDay } from '../localTime';
 import { kilometres, moment, paise, rowId } from './columns';
 import { customers } from './customers';
 import { stations } from './network';

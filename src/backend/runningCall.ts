@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../contract/failure';
+import { Failure } from '../contract/failure';
 
 /** The call for which the code below runs, as far as the database layer needs it. */
 export interface RunningCall {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { FOLLOW_UP_STATUSES, type FollowedKindName } from '../../contract/followUps';
+import { FOLLOW_UP_STATUSES, type FollowedKindName } from '../../../contract/followUps';
 import { moment, rowId } from './columns';
 import { users } from './staff';
 

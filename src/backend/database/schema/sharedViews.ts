@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ViewValue } from '../../contract/endpoints/sharedViews';
+import type { ViewValue } from '../../../contract/endpoints/sharedViews';
 import { moment } from './columns';
 import { departments } from './staff';
 

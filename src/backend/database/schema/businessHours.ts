@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { WEEKDAYS, type PeakBand, type Weekday } from '../../contract/endpoints/businessHours';
+import { WEEKDAYS, type PeakBand, type Weekday } from '../../../contract/endpoints/businessHours';
 import { moment } from './columns';
 
 // Times are `HH:MM` of the service day, up to 29:59; empty on a closed day.
