@@ -13,7 +13,7 @@ import type { LogStream } from './http/requestLog';
 import { createTraces } from './http/traces';
 import { createBackground } from './jobs/background';
 import { startJobs } from './jobs/startJobs';
-import { logMailer, smtpMailer } from './mail';
+import { logMailer, smtpMailer } from './mail/mailer';
 import { fcmSender } from './notifications/fcm';
 import { logSender } from './notifications/logSender';
 import { readServiceAccount } from './notifications/serviceAccount';

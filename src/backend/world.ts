@@ -3,7 +3,7 @@ import type { Cipher } from '../contract/cipher';
 import type { Viewing } from '../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../contract/permissions';
 import type { Sql } from './database/sql';
-import type { Mailer } from './mail';
+import type { Mailer } from './mail/mailer';
 import type { Passwords } from './staff/passwords';
 import type { Sender } from './notifications/sender';
 import type { ReportQueue } from './reports/reportQueue';

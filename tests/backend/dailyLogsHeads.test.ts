@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/dailyLogs/heads';
 import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
-import type { Email } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail/mailer';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MAX_DELAY_MS, backoffMs } from '../../src/backend/notifications/backoff';
+import { backoffMs } from '../../src/backend/jobs/backoff';
+import { MAX_DELAY_MS } from '../../src/backend/notifications/scheduler';
 import { logSender } from '../../src/backend/notifications/logSender';
 import { contract } from '../../src/contract';
 import { holding } from '../support/backend';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import type { Email } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail/mailer';
 import { daysBefore, nextAfter } from '../../src/backend/reportSchedules/days';
 import { runSchedules, mailFinishedReports } from '../../src/backend/reportSchedules/runSchedules';
 import { HOUR, openReportSchedules, type ReportScheduleDesk } from '../support/reportSchedules';

@@ -13,7 +13,7 @@ import { allFlags, withViews, noFlags, type Flag, type PermissionFlags } from '.
 import { createApp, type AppOptions } from '../../src/backend/app';
 import { createBackground } from '../../src/backend/jobs/background';
 import { createCipher } from '../../src/backend/http/cipher';
-import type { Email } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail/mailer';
 import type { Database } from '../../src/backend/database/database';
 import { logSender } from '../../src/backend/notifications/logSender';
 import { createPasswords } from '../../src/backend/staff/passwords';

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { desc } from 'drizzle-orm';
-import type { Mailer } from '../mail';
+import type { Mailer } from '../mail/mailer';
 import { repeatEvery } from '../jobs/repeating';
-import { queueMail, sendMails } from '../outbox';
+import { queueMail, sendMails } from '../mail/outbox';
 import { auditChain } from '../database/schema';
 import type { World } from '../world';
 

@@ -1,6 +1,6 @@
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { MAX_DELAY_MS, backoffMs } from './backoff';
+import { backoffMs } from '../jobs/backoff';
 import {
   claimDue,
   releaseAllTimes,
@@ -12,6 +12,9 @@ import {
   type ClaimedTime,
 } from './due';
 import type { Delivery, Sender } from './sender';
+
+/** The longest delay of a push, in milliseconds. A push of the morning is of no use at night. */
+export const MAX_DELAY_MS = 2 * 60 * 60 * 1000;
 
 const LOOK_EVERY_MS = 5000;
 const SOONEST_MS = 200;

@@ -1,9 +1,6 @@
 const FIRST_MS = 10_000;
 const LONGEST_MS = 10 * 60_000;
 
-/** The longest delay of a push, in milliseconds. A push of the morning is of no use at night. */
-export const MAX_DELAY_MS = 2 * 60 * 60 * 1000;
-
 /**
  * The wait after so many tries: doubled each time, half of it random so that retries spread.
  * It is never shorter than the other side requested.

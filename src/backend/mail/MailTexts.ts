@@ -1,5 +1,5 @@
 import type { Cadence } from '../../contract/endpoints/reportSchedules';
-import type { Email } from '../mail';
+import type { Email } from './mailer';
 
 /** The texts of an e-mail. */
 export type MailText = Pick<Email, 'subject' | 'text'>;
