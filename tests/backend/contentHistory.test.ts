@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { ContentDraft } from '../../src/contract/endpoints/contents';
-import { audit } from '../../src/backend/dailyLogs/audit';
+import { audit } from '../../src/backend/audit/audit';
 import { sweepPictures } from '../../src/backend/media/sweep';
 import { contents as table } from '../../src/backend/database/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';

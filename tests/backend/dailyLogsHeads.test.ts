@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/dailyLogs/heads';
-import { sealAll } from '../../src/backend/dailyLogs/seal';
-import { verifyLog } from '../../src/backend/dailyLogs/verify';
+import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/audit/heads';
+import { sealAll } from '../../src/backend/audit/seal';
+import { verifyLog } from '../../src/backend/audit/verify';
 import type { Email } from '../../src/backend/mail/mailer';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 

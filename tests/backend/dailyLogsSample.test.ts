@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealAll } from '../../src/backend/dailyLogs/seal';
-import { verifyLog } from '../../src/backend/dailyLogs/verify';
+import { sealAll } from '../../src/backend/audit/seal';
+import { verifyLog } from '../../src/backend/audit/verify';
 import { fillDailyLog } from '../../src/sample/dailyLog';
 import { users } from '../../src/backend/database/schema';
 import { contract } from '../../src/contract';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { verifyLog } from '../../src/backend/dailyLogs/verify';
+import { verifyLog } from '../../src/backend/audit/verify';
 import { openServer } from '../../src/backend/database/database';
 import { testBackend } from '../support/backend';
 import { eventually } from '../support/eventually';

@@ -3,8 +3,8 @@ import type { DayEvent, DayEventKind, dayEvents as contractRows } from '../../co
 import { granted, type Flag } from '../../contract/permissions';
 import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
-import { assertNoteQuota } from '../dailyLogs/noteQuota';
+import { audit } from '../audit/audit';
+import { assertNoteQuota } from '../audit/noteQuota';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
 import { LOGGED } from '../notifications/logSender';

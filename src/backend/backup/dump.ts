@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SqlConnection } from '../database/database';
-import { headLine } from '../dailyLogs/heads';
+import { headLine } from '../audit/heads';
 import type { ArchiveWriter } from './archive';
 import { backupEntries, type BackupHeader, type BackupTrailer } from './manifest';
 

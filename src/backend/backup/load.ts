@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SqlConnection } from '../database/database';
 import { INSTALLATION } from '../database/settings';
-import { headsFile } from '../dailyLogs/heads';
+import { headsFile } from '../audit/heads';
 import { readArchive, type ArchiveEntry } from './archive';
 import { BackupHeader, BackupTrailer, backupEntries } from './manifest';
 

@@ -1,6 +1,6 @@
 import { rowsOf, type Sql } from '../database/sql';
-import { headsFile, readHeads } from '../dailyLogs/heads';
-import { verifyLog } from '../dailyLogs/verify';
+import { headsFile, readHeads } from '../audit/heads';
+import { verifyLog } from '../audit/verify';
 import { sql } from 'drizzle-orm';
 
 /** Checks restored data. Every balance is the sum of its ledger, and the daily log matches its seals. */

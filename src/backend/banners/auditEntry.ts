@@ -1,5 +1,5 @@
-import type { AuditEntry, Fields } from '../dailyLogs/audit';
-import { changes } from '../dailyLogs/audit';
+import type { AuditEntry, Fields } from '../audit/audit';
+import { changes } from '../audit/audit';
 import type { CheckedPicture } from '../media/picture';
 import type { StoredBanner } from './read';
 

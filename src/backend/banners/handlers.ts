@@ -2,7 +2,7 @@ import { eq, gte, max } from 'drizzle-orm';
 import type { banners as rows } from '../../contract/endpoints/banners';
 import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { pictureAddressFor, storePicture, tryReadPicture } from '../media/store';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BannerUpdate, type banners as rows } from '../../contract/endpoints/banners';
 import { Failure } from '../../contract/failure';
 import { changeContent } from '../contents/contentChange';
-import { audit, type Fields } from '../dailyLogs/audit';
+import { audit, type Fields } from '../audit/audit';
 import {
   asOf,
   assertPicturesExist,
@@ -11,7 +11,7 @@ import {
   parseVersion,
   historyReplyOf,
   versionOf,
-} from '../dailyLogs/versions';
+} from '../audit/versions';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
 import { bannerImages, banners } from '../database/schema';

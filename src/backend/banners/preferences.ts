@@ -3,7 +3,7 @@ import { adSettingsOf, readAdSettings, withAdSettings } from '../../contract/adS
 import { Preference, type banners as rows } from '../../contract/endpoints/banners';
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../dailyLogs/audit';
+import { audit, changes } from '../audit/audit';
 import { changeContent } from '../contents/contentChange';
 import { readSetting, writeSetting } from '../database/settings';
 import type { Handler, World } from '../world';

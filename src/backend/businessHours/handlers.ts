@@ -8,7 +8,7 @@ import {
 import { Failure } from '../../contract/failure';
 import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../dailyLogs/audit';
+import { audit, changes } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../database/locks';
 import { assertNotStale, notFound } from '../refusals/commonRefusals';

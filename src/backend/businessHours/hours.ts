@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { WEEKDAYS, type BusinessHours, type WeekdayDraft } from '../../contract/endpoints/businessHours';
 import type { Id } from '../../contract/values';
-import type { Fields } from '../dailyLogs/audit';
+import type { Fields } from '../audit/audit';
 import { parseRowId } from '../refusals/commonRefusals';
 import { hoursExceptions, weekdayHours } from '../database/schema';
 import type { Origin, Person } from '../world';

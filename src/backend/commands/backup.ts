@@ -7,7 +7,7 @@ import { writeArchive } from '../backup/archive';
 import { requestCopy, copyCluster, type Copy } from '../backup/copies';
 import { dumpDatabase, type DumpSource } from '../backup/dump';
 import type { BackupTrailer } from '../backup/manifest';
-import { headsFile } from '../dailyLogs/heads';
+import { headsFile } from '../audit/heads';
 import { openEmbedded, readServer } from '../database/database';
 import { DataDirInUse, claimDataDir } from '../database/pglite/owner';
 import { commandEnvironment, assertDatabaseExists, print, runCommand } from './command';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Fields } from '../dailyLogs/audit';
+import type { Fields } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { parseRowId } from '../refusals/commonRefusals';
 import { contentDrafts } from '../database/schema';

@@ -6,7 +6,7 @@ import { Failure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
 import type { Id, Instant, NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import type { Transaction, Queries } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { missingFlag, assertNotStale, parseRowId } from '../refusals/commonRefusals';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Content, ContentDraft, contents as rows } from '../../contract/endpoints/contents';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { changeContent } from './contentChange';
 import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ContentDraft, type contents as rows } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
-import { audit, changes, type Fields } from '../dailyLogs/audit';
+import { audit, changes, type Fields } from '../audit/audit';
 import {
   asOf,
   assertPicturesExist,
@@ -10,7 +10,7 @@ import {
   parseVersion,
   historyReplyOf,
   versionOf,
-} from '../dailyLogs/versions';
+} from '../audit/versions';
 import type { Transaction, Queries } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
 import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { audit, changes, type AuditActor, type Fields } from '../dailyLogs/audit';
+import { audit, changes, type AuditActor, type Fields } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { contents } from '../database/schema';
 import { momentAfter } from './contentChange';

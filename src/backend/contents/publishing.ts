@@ -3,7 +3,7 @@ import { ContentDraft } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import type { Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit, type AuditActor, type Fields } from '../dailyLogs/audit';
+import { audit, type AuditActor, type Fields } from '../audit/audit';
 import type { Transaction, Queries } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { contentDrafts, contents, departments, users } from '../database/schema';

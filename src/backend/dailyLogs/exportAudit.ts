@@ -3,10 +3,10 @@ import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
 import { missingFlag } from '../refusals/commonRefusals';
 import type { Handler, World } from '../world';
-import { audit } from './audit';
+import { audit } from '../audit/audit';
 import { downloadFlagOf } from './downloadFlag';
-import { moduleOfCall } from './moduleOfCall';
-import { createRepetitionCounter } from './onceAMinute';
+import { moduleOfCall } from '../audit/moduleOfCall';
+import { createRepetitionCounter } from '../audit/onceAMinute';
 
 const MINUTE = 60_000;
 /** The maximum number of different files of one person in a minute. */

@@ -12,7 +12,7 @@ import {
   type PermissionMatrix,
 } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../dailyLogs/audit';
+import { audit, changes } from '../audit/audit';
 import {
   propagateFlags,
   assertMayGrant,

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedKey, feedKeys as contractRows } from '../../contract/endpoints/feedKeys';
 import { FeedTypes, type FeedType } from '../../contract/feed/events';
 import { Failure } from '../../contract/failure';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { overSmallPool } from '../database/connections';
 import { isRefusedBy } from '../database/errors';
 import { pageOfTable, rowOfTable } from '../database/tableRows';

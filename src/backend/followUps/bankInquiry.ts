@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counted } from '../../contract/grouped';
 import type { BankInquiryResult, BankInquiryDraft } from '../../contract/endpoints/followUps';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { longRowId } from '../refusals/commonRefusals';
 import { failedTransactions, followUpNotes, followUps, users } from '../database/schema';

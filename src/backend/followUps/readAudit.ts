@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { followedKindNames, type FollowedKindName } from '../../contract/followUps';
 import { createReportReadAudit } from '../reports/readAudit';
-import { auditRiderLook } from '../riders/lookAudit';
-import type { Reading } from '../riders/readAudit';
+import { auditRiderLook } from '../audit/lookAudit';
+import type { Reading } from '../audit/readAudit';
 import { feedback } from '../database/schema';
 import type { World } from '../world';
 import type { FollowedRecord } from './records';

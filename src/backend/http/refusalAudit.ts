@@ -1,6 +1,6 @@
-import { audit } from '../dailyLogs/audit';
-import { moduleOfCall, type CallContent } from '../dailyLogs/moduleOfCall';
-import { createRepetitionCounter } from '../dailyLogs/onceAMinute';
+import { audit } from '../audit/audit';
+import { moduleOfCall, type CallContent } from '../audit/moduleOfCall';
+import { createRepetitionCounter } from '../audit/onceAMinute';
 import type { Origin, Person, World } from '../world';
 import { throttledAddress } from './throttle';
 

@@ -10,7 +10,7 @@ import { readRequest, writeReply } from '../../contract/serverWire';
 import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
 import { overSmallPool } from '../database/connections';
-import type { CallContent } from '../dailyLogs/moduleOfCall';
+import type { CallContent } from '../audit/moduleOfCall';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
 import {
@@ -24,7 +24,7 @@ import {
 import { createRefusalAudit } from './refusalAudit';
 import { runningCall, withinCall } from '../runningCall';
 import { personNow, personOf } from '../staff/sessions';
-import { auditRefusalRead } from '../riders/refusalReadings';
+import { auditRefusalRead } from '../audit/refusalReadings';
 import type { Call, Handler, Person, World } from '../world';
 import { JsonRows } from './jsonRows';
 

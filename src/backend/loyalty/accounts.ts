@@ -2,9 +2,9 @@ import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../database/schema';
-import { auditRiderLook } from '../riders/lookAudit';
-import { createListReadAudit } from '../riders/readAudit';
-import { refusalAboutRider } from '../riders/refusalReadings';
+import { auditRiderLook } from '../audit/lookAudit';
+import { createListReadAudit } from '../audit/readAudit';
+import { refusalAboutRider } from '../audit/refusalReadings';
 import type { GroupHandlers, World } from '../world';
 import { mobilePattern } from './mobileNumbers';
 

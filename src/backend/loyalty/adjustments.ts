@@ -6,14 +6,14 @@ import type {
 } from '../../contract/endpoints/adjustments';
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS } from '../../contract/limits';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { takeLockOf } from '../database/locks';
 import type { Transaction } from '../database/sql';
 import { longRowId, parseRowId } from '../refusals/commonRefusals';
 import { customers, loyaltyAdjustments as rows } from '../database/schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from './adjustmentRead';
-import { createListReadAudit } from '../riders/readAudit';
+import { createListReadAudit } from '../audit/readAudit';
 import { decideAdjustment } from './decision';
 import { mobilePattern } from './mobileNumbers';
 import { enterAdjustment, lockBalance, ledgerMovementOf, assertSufficientBalance } from './enterAdjustment';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DecisionDraft, LoyaltyAdjustment } from '../../contract/endpoints/adjustments';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { customers, loyaltyAdjustments as rows } from '../database/schema';

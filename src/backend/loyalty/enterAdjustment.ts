@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Transaction } from '../database/sql';
-import { refusalAboutRider } from '../riders/refusalReadings';
+import { refusalAboutRider } from '../audit/refusalReadings';
 import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../database/schema';
 import type { AdjustmentRow } from './adjustmentRead';
 

@@ -5,7 +5,7 @@ import { redemptionTooSoon } from '../../contract/redemptionTooSoon';
 import { dayAt } from '../../contract/reports/range';
 import type { Day, Id, Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import type { Fields } from '../dailyLogs/audit';
+import type { Fields } from '../audit/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { assertNotStale, notFound } from '../refusals/commonRefusals';
 import { dateText } from '../../contract/localTime';

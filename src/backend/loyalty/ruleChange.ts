@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../contract';
 import { Failure } from '../../contract/failure';
-import { audit, changes, type AuditActor, type Fields } from '../dailyLogs/audit';
+import { audit, changes, type AuditActor, type Fields } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { isRefusedBy } from '../database/errors';
 import { takeLock } from '../database/locks';

@@ -3,7 +3,7 @@ import type { RuleRequest } from '../../contract/endpoints/ruleRequests';
 import type { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract/limits';
 import { timeText } from '../../contract/localTime';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { auditLog, ruleRequests as requests } from '../database/schema';
 import type { Origin, Person, World } from '../world';

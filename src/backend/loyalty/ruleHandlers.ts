@@ -11,7 +11,7 @@ import { Failure } from '../../contract/failure';
 import { sameId, type Id } from '../../contract/values';
 import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesCheck';
 import { invalid } from '../../contract/wire';
-import type { Fields } from '../dailyLogs/audit';
+import type { Fields } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import type { GroupHandlers, Origin, Person, World } from '../world';

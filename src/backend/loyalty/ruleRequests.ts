@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { RuleRequest, ruleRequests as contractRows } from '../../contract/endpoints/ruleRequests';
 import { Failure } from '../../contract/failure';
 import { addDays, dayAt } from '../../contract/reports/range';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { ruleRequests as requests } from '../database/schema';

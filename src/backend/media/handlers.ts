@@ -1,7 +1,7 @@
 import type { pictures as rows } from '../../contract/endpoints/pictures';
 import { invalid } from '../../contract/wire';
 import { changeContent } from '../contents/contentChange';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import type { GroupHandlers, World } from '../world';
 import { pictureAddressFor, storePicture, tryReadPicture } from './store';
 

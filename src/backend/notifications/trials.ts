@@ -4,7 +4,7 @@ import type { notifications as rows } from '../../contract/endpoints/notificatio
 import { Failure } from '../../contract/failure';
 import { TRIALS_AN_HOUR } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
-import { audit, type AuditEntry, type Fields } from '../dailyLogs/audit';
+import { audit, type AuditEntry, type Fields } from '../audit/audit';
 import { missingFlag } from '../refusals/commonRefusals';
 import { takeLockOf } from '../database/locks';
 import { auditLog, customers, users } from '../database/schema';

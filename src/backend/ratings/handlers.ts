@@ -13,7 +13,7 @@ import {
   toDay,
   inIds,
 } from '../riders/listConditions';
-import { createListReadAudit, createWholeListReadAudit, namesRiders } from '../riders/readAudit';
+import { createListReadAudit, createWholeListReadAudit, namesRiders } from '../audit/readAudit';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 

@@ -8,7 +8,7 @@ import type {
 import { missingFlagNames } from '../../contract/permissions';
 import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../contract/reports/pages';
 import { momentAfter } from '../contents/contentChange';
-import { audit, changes, type Fields } from '../dailyLogs/audit';
+import { audit, changes, type Fields } from '../audit/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { readFilters } from '../reports/fileRequests';

@@ -4,7 +4,7 @@ import { REPORT_KEPT_DAYS } from '../../contract/limits';
 import { dayAt } from '../../contract/reports/range';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { Day } from '../../contract/values';
-import { audit, changes } from '../dailyLogs/audit';
+import { audit, changes } from '../audit/audit';
 import { mailTextsFor } from '../mail/mailTextsFor';
 import type { Email, Mailer } from '../mail/mailer';
 import { queueMail, sendMails } from '../mail/outbox';

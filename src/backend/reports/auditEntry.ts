@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../dailyLogs/audit';
+import type { AuditEntry } from '../audit/audit';
 import type { RequestRow } from './requests';
 
 /** The action on a report, for the daily log. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { originOf } from '../http/origin';
 import type { World } from '../world';
 import { reportAuditEntry } from './auditEntry';

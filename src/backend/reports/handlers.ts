@@ -6,7 +6,7 @@ import { REPORT_KEPT_DAYS } from '../../contract/limits';
 import { pageOfType } from '../../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { reportRequests } from '../database/schema';
 import { assertHoldsRightsOf } from '../staff/granting';

@@ -3,7 +3,7 @@ import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { departments, reportLinks, reportRequests, sessions, users } from '../database/schema';
 import { generateToken, hashToken } from '../http/tokens';
-import type { AuditActor } from '../dailyLogs/audit';
+import type { AuditActor } from '../audit/audit';
 import type { Person, World } from '../world';
 import type { Queries } from '../database/sql';
 import type { RequestRow } from './requests';

@@ -6,7 +6,7 @@ import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readFromReplica } from '../database/connections';
 import { notFound, longRowId } from '../refusals/commonRefusals';
-import { namesRiders, type Reading } from '../riders/readAudit';
+import { namesRiders, type Reading } from '../audit/readAudit';
 import { lines, lineStations, stations } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { createReportReadAudit } from './readAudit';

@@ -1,6 +1,6 @@
 import { haveRiderMobile, type Columns } from '../../contract/reports/columns';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
-import { createListReadAudit, type Reading } from '../riders/readAudit';
+import { createListReadAudit, type Reading } from '../audit/readAudit';
 import type { World } from '../world';
 
 const unnoted = (): Promise<void> => Promise.resolve();

@@ -11,7 +11,7 @@ import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../d
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { riderBranches } from './branches';
 import { historyPage } from './history';
-import { auditRiderLook } from './lookAudit';
+import { auditRiderLook } from '../audit/lookAudit';
 import { riderProblems } from './problems';
 import { isoMoment } from './wholeList';
 

@@ -3,7 +3,7 @@ import type { SearchHit, search as contractRows } from '../../contract/endpoints
 import { dayAt } from '../../contract/reports/range';
 import { searchKindOf, hasRiderData } from '../../contract/search/kinds';
 import { matchesNothing, parseSearch } from '../../contract/search/searchQuery';
-import { audit, type AuditEntry } from '../dailyLogs/audit';
+import { audit, type AuditEntry } from '../audit/audit';
 import type { GroupHandlers, Origin, World } from '../world';
 import { findHits } from './findHits';
 

@@ -3,7 +3,7 @@ import type { confirmations as rows } from '../../contract/endpoints/console';
 import { Failure } from '../../contract/failure';
 import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { sessions, users } from '../database/schema';
 import { tooManyTries } from '../refusals/refusal';
 import { admitTry, markTrySucceeded } from '../staff/tries';

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { session } from '../../contract/endpoints/session';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { NO_PASSWORD } from '../staff/passwords';
 import { departments, preferences, sessions, users } from '../database/schema';
 import { liveSession, startSession } from '../staff/sessions';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { myAccount as rows } from '../../contract/endpoints/myAccount';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { revoked } from '../refusals/commonRefusals';
 import { auditLog, departments, preferences, sessions, users } from '../database/schema';
 import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';

@@ -1,5 +1,5 @@
 import { sessions as rows } from '../../contract/endpoints/console';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { assertHoldsRightsOf } from '../staff/granting';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';

@@ -3,7 +3,7 @@ import { rowOf } from '../../contract';
 import type { SharedView, sharedViews as contractRows } from '../../contract/endpoints/sharedViews';
 import { granted, type Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { isRefusedBy } from '../database/errors';
 import { takeLockOf } from '../database/locks';
 import { missingFlag, notFound, parseRowId } from '../refusals/commonRefusals';

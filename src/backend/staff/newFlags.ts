@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { flagChanges, unionOfFlags, holdsEverything, readFlags } from '../../contract/permissions';
-import { audit, changes } from '../dailyLogs/audit';
+import { audit, changes } from '../audit/audit';
 import { everyFlag, GRANTING_FLAG } from './granting';
 import { users } from '../database/schema';
 import type { Transaction } from '../database/sql';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { RESET_REQUESTED, type passwordResets as rows } from '../../contract/endpoints/console';
 import { Failure } from '../../contract/failure';
 import { PASSWORD_RESET_MS } from '../../contract/limits';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { assertUncommonPassword, assertPasswordNotUsername } from './passwords';
 import { departments, passwordResets, users } from '../database/schema';
 import { endSession } from './sessions';

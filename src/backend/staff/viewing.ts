@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Viewed, viewAs as contractRows, Viewing } from '../../contract/endpoints/viewAs';
 import { allFlags, missingFlagNames, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { missingFlag, parseRowId } from '../refusals/commonRefusals';
 import { departments, sessions, users } from '../database/schema';
 import type { GroupHandlers, World } from '../world';

@@ -1,7 +1,7 @@
 import type { User, UserInvitation } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
 import { withViews, noFlags } from '../../contract/permissions';
-import { audit, changes, type AuditEntry, type AuditActor } from '../dailyLogs/audit';
+import { audit, changes, type AuditEntry, type AuditActor } from '../audit/audit';
 import { users } from '../database/schema';
 import { assertMayGrant, assertHoldsDepartmentRights, assertHoldsRightsOf, withheldFrom } from '../staff/granting';
 import type { Person } from '../world';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { heldNames, missingFlagNames } from '../../contract/permissions';
 import type { Receipt } from '../../contract/values';
-import { audit, type AuditActor } from '../dailyLogs/audit';
+import { audit, type AuditActor } from '../audit/audit';
 import { users } from '../database/schema';
 import { NO_PASSWORD } from '../staff/passwords';
 import { endSession } from '../staff/sessions';

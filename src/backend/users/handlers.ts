@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { withViews, flagChanges } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../dailyLogs/audit';
+import { audit, changes } from '../audit/audit';
 import {
   assertMayGrant,
   assertHoldsDepartmentRights,

@@ -3,7 +3,7 @@ import { users as rows } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
 import { INVITATION_MS } from '../../contract/limits';
 import { flagLabel } from '../../contract/permissionWords';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { momentAfter } from '../contents/contentChange';
 import { timeText } from '../../contract/localTime';
 import type { Transaction, Queries } from '../database/sql';

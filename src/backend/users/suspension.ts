@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
-import { audit } from '../dailyLogs/audit';
+import { audit } from '../audit/audit';
 import { momentAfter } from '../contents/contentChange';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { users } from '../database/schema';

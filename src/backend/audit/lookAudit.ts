@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '../dailyLogs/audit';
+import { audit } from './audit';
 import { parseRowId } from '../refusals/commonRefusals';
 import { customers } from '../database/schema';
 import type { World } from '../world';
