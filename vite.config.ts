@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             conformance: 'src/conformance/main.ts',
             operator: 'src/operator/main.ts',
             pgliteWorker: 'src/backend/database/pglite/worker.ts',
-            reportWorker: 'src/backend/reports/files/worker.ts',
+            reportWorker: 'src/backend/files/worker.ts',
           },
           // One flat folder: main.js looks for the workers and the migrations beside itself.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseServers, type ServerRole } from './database/servers';
-import { s3AddressOf } from './reports/files/s3Store';
+import { s3AddressOf } from './files/s3Store';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });

@@ -6,7 +6,7 @@ import type { Sql } from './database/sql';
 import type { Mailer } from './mail/mailer';
 import type { Passwords } from './staff/passwords';
 import type { Sender } from './notifications/sender';
-import type { ReportQueue } from './reports/reportQueue';
+import type { ReportQueue } from './files/reportQueue';
 import type { JsonRows } from './http/jsonRows';
 
 /** The dependencies of the handlers. Made once in compose.ts; a test makes its own. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FileCreationError, createMaker } from '../../src/backend/reports/files/maker';
+import { FileCreationError, createMaker } from '../../src/backend/files/maker';
 import { nextPageRows } from '../../src/backend/reports/job';
 
 const orderOf = (path: string, fileType: 'csv' | 'pdf') => ({

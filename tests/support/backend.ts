@@ -17,7 +17,7 @@ import type { Email } from '../../src/backend/mail/mailer';
 import type { Database } from '../../src/backend/database/database';
 import { logSender } from '../../src/backend/notifications/logSender';
 import { createPasswords } from '../../src/backend/staff/passwords';
-import { folderStore } from '../../src/backend/reports/files/store';
+import { folderStore } from '../../src/backend/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';
 import { sampleStaff } from '../../src/sample/staff';
 import { fillEmpty } from '../../src/backend/staff/firstAdministrator';

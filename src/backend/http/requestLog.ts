@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { addressOf } from './origin';
-import { FILE_PATH } from '../reports/links';
+import { FILE_PATH } from '../files/store';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 // Addresses with a secret: the token of a reset link, in path and query, and of a file.

@@ -14,7 +14,7 @@ import { sweepPictures } from '../media/sweep';
 import { createScheduler } from '../notifications/scheduler';
 import type { Sender } from '../notifications/sender';
 import { sendMails } from '../mail/outbox';
-import type { ReportQueue } from '../reports/reportQueue';
+import type { ReportQueue } from '../files/reportQueue';
 import { runSchedules } from '../reportSchedules/runSchedules';
 import { repeatEvery } from './repeating';
 

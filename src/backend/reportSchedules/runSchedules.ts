@@ -11,7 +11,7 @@ import { queueMail, sendMails } from '../mail/outbox';
 import { enqueue, fileTypesFor } from '../reports/fileRequests';
 import { reportAuditEntry } from '../reports/auditEntry';
 import { dateText, daysText } from '../../contract/localTime';
-import type { ReportQueue } from '../reports/reportQueue';
+import type { ReportQueue } from '../files/reportQueue';
 import type { RequestRow } from '../reports/requests';
 import { reportRequests, reportSchedules } from '../database/schema';
 import type { World } from '../world';

@@ -3,8 +3,8 @@ import { audit } from '../audit/audit';
 import { originOf } from '../http/origin';
 import type { World } from '../world';
 import { reportAuditEntry } from './auditEntry';
-import type { FileStore } from './files/store';
-import { FILE_PATH, requestOfLink, savedName } from './links';
+import { type FileStore, FILE_PATH } from '../files/store';
+import { requestOfLink, savedName } from './links';
 
 const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,14 +2,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { departments, reportLinks, reportRequests, sessions, users } from '../database/schema';
+import { FILE_PATH } from '../files/store';
 import { generateToken, hashToken } from '../http/tokens';
 import type { AuditActor } from '../audit/audit';
 import type { Person, World } from '../world';
 import type { Queries } from '../database/sql';
 import type { RequestRow } from './requests';
-
-/** The path of links, below /api. It is followed by a secret. */
-export const FILE_PATH = '/files/';
 
 /** Creates a link to a finished file and returns its path below /api. It works for its bearer, 15 minutes or until the session ends. */
 export const createFileLink = async (

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { s3AddressOf, s3Store } from './files/s3Store';
-import { folderStore } from './files/store';
+import { s3AddressOf, s3Store } from '../files/s3Store';
+import { folderStore } from '../files/store';
 import { createReportQueue, type QueueWorld } from './queue';
-import type { ReportQueue } from './reportQueue';
+import type { ReportQueue } from '../files/reportQueue';
 
 const here = dirname(fileURLToPath(import.meta.url));
 

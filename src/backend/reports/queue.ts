@@ -4,10 +4,10 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import { reportLinks, reportRequests } from '../database/schema';
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { FileCreationError, createMaker, type Maker } from './files/maker';
-import { StoreUnavailable } from './files/s3Store';
-import { queueName, type FileStore } from './files/store';
-import type { ReportQueue } from './reportQueue';
+import { FileCreationError, createMaker, type Maker } from '../files/maker';
+import { StoreUnavailable } from '../files/s3Store';
+import { queueName, type FileStore } from '../files/store';
+import type { ReportQueue } from '../files/reportQueue';
 import { RowsChanged, makeReport } from './job';
 import {
   MAX_ATTEMPTS,

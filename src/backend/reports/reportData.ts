@@ -16,12 +16,6 @@ export interface ReportPageQuery extends ReportRowsQuery {
   readonly limit: number;
 }
 
-/** One value as JSON carries it. */
-export type Scalar = string | number | boolean | null;
-
-/** The values of a row as the database packs them: its id, then a value a column, moments as milliseconds. */
-export type Packed = readonly [id: number | string, ...values: Scalar[]];
-
 /** The values of a record by name, moments as ISO 8601. */
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Columns } from '../../contract/reports/columns';
-import type { Packed, Values } from './reportData';
+import type { Values } from './reportData';
+import type { Packed } from '../files/protocol';
 import type { Expression } from './tables';
 
 /** Packs a value in SQL as JSON carries it: a moment in milliseconds, which are quick to write and read. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { words, type Columns } from '../../contract/reports/columns';
-import type { Packed, Values } from '../reports/reportData';
+import type { Values } from '../reports/reportData';
+import type { Packed } from '../files/protocol';
 import { rowsOf, type Queries } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';

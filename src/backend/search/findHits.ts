@@ -4,7 +4,7 @@ import type { PermissionFlags } from '../../contract/permissions';
 import { words, type Columns } from '../../contract/reports/columns';
 import { searchKindNames, searchKinds, type SearchKind, type SearchKindName } from '../../contract/search/kinds';
 import type { SearchQuery } from '../../contract/search/searchQuery';
-import type { Packed } from '../reports/reportData';
+import type { Packed } from '../files/protocol';
 import { rowsOf, type Queries } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';

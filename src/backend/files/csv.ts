@@ -1,8 +1,7 @@
-import { CSV_MARK, csvLines, csvText } from '../../../contract/csvText';
-import type { Column, ColumnType } from '../../../contract/reports/columns';
-import type { Packed, Scalar } from '../reportData';
-import type { FileOrder } from './protocol';
-import { localTime } from '../../../contract/localTime';
+import { CSV_MARK, csvLines, csvText } from '../../contract/csvText';
+import type { Column, ColumnType } from '../../contract/reports/columns';
+import type { FileOrder, Packed, Scalar } from './protocol';
+import { localTime } from '../../contract/localTime';
 
 const heading = ({ type, label }: Column): string =>
   csvText(type === 'money' ? `${label} (₹)` : type === 'instant' ? `${label} (+05:30)` : label);

@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
-import type { Packed } from '../reportData';
 import { csvStream } from './csv';
 import { pdfStream } from './pdf';
-import type { FileOrder, FileType, MadeFile, MakerRequest, MakerMessage } from './protocol';
+import type { FileOrder, FileType, MadeFile, MakerRequest, MakerMessage, Packed } from './protocol';
 import { xlsxStream } from './xlsx';
 
 type Said = Extract<MakerRequest, { rows: string }>;

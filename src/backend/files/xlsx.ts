@@ -1,6 +1,5 @@
-import type { ColumnType } from '../../../contract/reports/columns';
-import type { Packed } from '../reportData';
-import type { FileOrder } from './protocol';
+import type { ColumnType } from '../../contract/reports/columns';
+import type { FileOrder, Packed } from './protocol';
 import { nameOfMonth, nameOfSheet } from './sheetNames';
 import {
   bookParts,
@@ -13,7 +12,7 @@ import {
   styleOf,
   type NamedSheet,
 } from './sheetXml';
-import { localTime } from '../../../contract/localTime';
+import { localTime } from '../../contract/localTime';
 import { zipStream, type ZipPart } from './zip';
 
 /** The maximum number of lines in a sheet of a spreadsheet. */

@@ -1,8 +1,11 @@
-import { reportFileTypes } from '../../../contract/endpoints/reportRequests';
+import { reportFileTypes } from '../../contract/endpoints/reportRequests';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
+
+/** The path of links to files, below /api. It is followed by a secret. */
+export const FILE_PATH = '/files/';
 
 /** The time for which an unwanted file is kept: it may be in progress. */
 export const HOUR = 60 * 60 * 1000;

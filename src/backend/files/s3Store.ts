@@ -4,7 +4,7 @@ import type http from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'minio';
-import { Failure } from '../../../contract/failure';
+import { Failure } from '../../contract/failure';
 import { abortableTransport } from './abortableTransport';
 import { DRAFT, HOUR, isQueueName, sweepDrafts, type FileStore } from './store';
 

@@ -1,6 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Columns, ColumnType } from '../../../contract/reports/columns';
-import type { DayRange } from '../../../contract/reports/range';
+import type { Columns, ColumnType } from '../../contract/reports/columns';
+import type { DayRange } from '../../contract/reports/range';
+
+/** One value as JSON carries it. */
+export type Scalar = string | number | boolean | null;
+
+/** The values of a row as the database packs them: its id, then a value a column, moments as milliseconds. */
+export type Packed = readonly [id: number | string, ...values: Scalar[]];
 
 /** The kinds of files that are made. */
 export type FileType = 'xlsx' | 'csv' | 'pdf';

@@ -1,5 +1,5 @@
-import type { ColumnType } from '../../../contract/reports/columns';
-import type { Scalar } from '../reportData';
+import type { ColumnType } from '../../contract/reports/columns';
+import type { Scalar } from './protocol';
 
 /** The formats of cells, each plain and bold. */
 const FORMATS = ['@', '#,##0.00', '#,##0', '0.00', 'dd-mm-yyyy hh:mm AM/PM', 'dd-mm-yyyy'] as const;

@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { ColumnType } from '../../../contract/reports/columns';
-import type { Packed } from '../reportData';
+import type { ColumnType } from '../../contract/reports/columns';
 import { embedFonts } from './pdfFonts';
-import type { FileOrder } from './protocol';
+import type { FileOrder, Packed } from './protocol';
 import { readTable, tagged, artifact, type PdfTag } from './pdfTags';
 import { textOf } from './values';
 

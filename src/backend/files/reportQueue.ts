@@ -1,4 +1,4 @@
-import type { FileStore } from './files/store';
+import type { FileStore } from './store';
 
 /** The making of files, for the rest of the back end. */
 export interface ReportQueue {

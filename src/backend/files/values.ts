@@ -1,5 +1,5 @@
-import { dateText, timeText } from '../../../contract/localTime';
-import type { Scalar } from '../reportData';
+import { dateText, timeText } from '../../contract/localTime';
+import type { Scalar } from './protocol';
 
 const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-IN');
