@@ -20,6 +20,7 @@ import { notJson } from './refusals/commonRefusals';
 import { trackCalls } from './runningCall';
 import { serveRows } from './http/serve';
 import type { Traces } from './http/traces';
+import { personNow, personOf } from './staff/sessions';
 import type { World } from './world';
 
 /** The configuration that the console loads first (docs/wire.md#configuration). */
@@ -98,7 +99,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
     done(null, payload);
   });
   serveHealth(api, options.db);
-  serveRows(api, options, createHandlers(options), limits);
+  serveRows(api, createHandlers(options), { world: options, sessions: { personOf, personNow }, limits });
   // Report files in progress are released before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
   serveMedia(api, options);

@@ -14,9 +14,9 @@ import { createTraces } from './http/traces';
 import { createBackground } from './jobs/background';
 import { startJobs } from './jobs/startJobs';
 import { logMailer, smtpMailer } from './mail/mailer';
-import { fcmSender } from './notifications/fcm';
-import { logSender } from './notifications/logSender';
-import { readServiceAccount } from './notifications/serviceAccount';
+import { fcmSender } from './push/fcm';
+import { logSender } from './push/logSender';
+import { readServiceAccount } from './push/serviceAccount';
 import { openReportQueue } from './reports/openReportQueue';
 import { createPasswords, type PasswordCost } from './staff/passwords';
 

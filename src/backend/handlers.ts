@@ -1,4 +1,3 @@
-import type { Contract, GroupName } from '../contract';
 import { dayEventHandlers } from './analytics/dayEvents';
 import { analyticsHandlers } from './analytics/handlers';
 import { bannerHandlers } from './banners/handlers';
@@ -37,10 +36,7 @@ import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
 import { sharedViewHandlers } from './sharedViews/handlers';
 import { userHandlers } from './users/handlers';
-import type { GroupHandlers, World } from './world';
-
-/** A handler for every row of every group: a missing one does not compile. */
-export type Handlers = { readonly [G in GroupName]: GroupHandlers<Contract[G]> };
+import type { Handlers, World } from './world';
 
 /** The handlers of all calls: one line a group. */
 export const createHandlers = (world: World): Handlers => ({

@@ -1,13 +1,25 @@
+import type { Contract, GroupName } from '../contract';
 import type { Answer, Endpoint, Request } from '../contract/endpoint';
 import type { Cipher } from '../contract/cipher';
 import type { Viewing } from '../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../contract/permissions';
 import type { Sql } from './database/sql';
 import type { Mailer } from './mail/mailer';
-import type { Passwords } from './staff/passwords';
-import type { Sender } from './notifications/sender';
+import type { Sender } from './push/sender';
 import type { ReportQueue } from './files/reportQueue';
 import type { JsonRows } from './http/jsonRows';
+
+/** Hashes passwords and checks them, a few at a time. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * Returns false for a wrong password, an unknown account, or an account without a password.
+   * An unknown account takes the same work: `standIn`, the hash of another account, or a hash of today's cost is checked.
+   */
+  readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
+  /** True for a hash of another cost or kind, which should be made again while the password is known. */
+  readonly isOutdated: (stored: string) => boolean;
+}
 
 /** The dependencies of the handlers. Made once in compose.ts; a test makes its own. */
 export interface World {
@@ -72,3 +84,6 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> |
 export type GroupHandlers<G extends Readonly<Record<string, Endpoint>>> = {
   readonly [V in keyof G]: Handler<G[V]>;
 };
+
+/** A handler for every row of every group: a missing one does not compile. */
+export type Handlers = { readonly [G in GroupName]: GroupHandlers<Contract[G]> };

@@ -1,4 +1,4 @@
-import { LOGGED } from '../backend/notifications/logSender';
+import { LOGGED } from '../backend/push/logSender';
 import { notifications, notificationTimes, users } from '../backend/database/schema';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import type { FillWorld } from './fillWorld';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { backoffMs } from '../../src/backend/jobs/backoff';
 import { MAX_DELAY_MS } from '../../src/backend/notifications/scheduler';
-import { logSender } from '../../src/backend/notifications/logSender';
+import { logSender } from '../../src/backend/push/logSender';
 import { contract } from '../../src/contract';
 import { holding } from '../support/backend';
 import { MINUTE, SENT, look, never, notificationBackend, recorder } from '../support/notifications';

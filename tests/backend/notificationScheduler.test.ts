@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { LEASE_MS } from '../../src/backend/jobs/lease';
 import { markFailed, markSent } from '../../src/backend/notifications/due';
-import type { Delivery } from '../../src/backend/notifications/sender';
+import type { Delivery } from '../../src/backend/push/sender';
 import { notifications as notificationRows } from '../../src/backend/database/schema';
 import { MINUTE, SENT, draft, handed, look, never, notificationBackend, recorder } from '../support/notifications';
 

@@ -3,8 +3,8 @@ import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { TRIALS_AN_HOUR } from '../../src/contract/limits';
 import { customers } from '../../src/backend/database/schema';
-import { fcmMessage } from '../../src/backend/notifications/fcm';
-import type { Delivery } from '../../src/backend/notifications/sender';
+import { fcmMessage } from '../../src/backend/push/fcm';
+import type { Delivery } from '../../src/backend/push/sender';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 import { recorder, SENT } from '../support/notifications';
 

@@ -15,7 +15,7 @@ import { createBackground } from '../../src/backend/jobs/background';
 import { createCipher } from '../../src/backend/http/cipher';
 import type { Email } from '../../src/backend/mail/mailer';
 import type { Database } from '../../src/backend/database/database';
-import { logSender } from '../../src/backend/notifications/logSender';
+import { logSender } from '../../src/backend/push/logSender';
 import { createPasswords } from '../../src/backend/staff/passwords';
 import { folderStore } from '../../src/backend/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contract } from '../../src/contract';
 import { claimDue } from '../../src/backend/notifications/due';
 import { createScheduler, type Scheduler, type SchedulerWorld } from '../../src/backend/notifications/scheduler';
-import type { Delivery, Message, Sender } from '../../src/backend/notifications/sender';
+import type { Delivery, Message, Sender } from '../../src/backend/push/sender';
 import { notificationTimes } from '../../src/backend/database/schema';
 import { holding, testBackend } from './backend';
 import { eventually } from './eventually';

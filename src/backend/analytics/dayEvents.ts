@@ -7,7 +7,7 @@ import { audit } from '../audit/audit';
 import { assertNoteQuota } from '../audit/noteQuota';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
-import { LOGGED } from '../notifications/logSender';
+import { LOGGED } from '../push/logSender';
 import { dayNotes } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { isMomentIn } from './queryParts';

@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '../../contract/failure';
 import type { CallCounts } from './callCounts';
-import { MEDIA_PATH } from '../media/store';
 import { addressOf } from './origin';
 import { throttledAddress } from './throttle';
 import { tooManyTries } from '../refusals/refusal';
@@ -29,10 +28,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a route that looks a token up first, and counts calls with a token of no account. */
     readonly checksToken?: boolean;
+    /** True for a route of pictures, which are public. */
+    readonly isPicture?: boolean;
   }
 }
-
-const isPicture = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.includes(MEDIA_PATH) ?? false;
 
 /** A call is counted later only where the route verifies the token: an unverified token exempts no caller. */
 const isCountedLater = ({ headers, routeOptions }: FastifyRequest): boolean =>
@@ -42,9 +41,10 @@ const isCountedLater = ({ headers, routeOptions }: FastifyRequest): boolean =>
 export const limitCalls = async (api: FastifyInstance, most: number, counts: CallCounts): Promise<CallLimits> => {
   await api.register(rateLimit, {
     global: false,
-    max: (request) => (isPicture(request) ? PICTURES_TO_CALLS * most : most),
+    max: ({ routeOptions }) => (routeOptions.config.isPicture ? PICTURES_TO_CALLS * most : most),
     timeWindow: MINUTE,
-    keyGenerator: (request) => `${isPicture(request) ? 'pictures' : 'calls'} ${throttledAddress(addressOf(request))}`,
+    keyGenerator: (request) =>
+      `${request.routeOptions.config.isPicture ? 'pictures' : 'calls'} ${throttledAddress(addressOf(request))}`,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl, 'calls-from-address'),
   });
   const limit = api.createRateLimit();

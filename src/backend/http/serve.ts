@@ -11,7 +11,6 @@ import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
 import { overSmallPool } from '../database/connections';
 import type { CallContent } from '../audit/moduleOfCall';
-import type { Handlers } from '../handlers';
 import { originOf } from './origin';
 import {
   missingFlag,
@@ -23,9 +22,9 @@ import {
 } from '../refusals/commonRefusals';
 import { createRefusalAudit } from './refusalAudit';
 import { runningCall, withinCall } from '../runningCall';
-import { personNow, personOf } from '../staff/sessions';
 import { auditRefusalRead } from '../audit/refusalReadings';
-import type { Call, Handler, Person, World } from '../world';
+import type { Queries } from '../database/sql';
+import type { Call, Handler, Handlers, Person, World } from '../world';
 import { JsonRows } from './jsonRows';
 
 declare module 'fastify' {
@@ -42,16 +41,21 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** Reads the caller of a session, as stored now; undefined once it has ended. */
+export interface Sessions {
+  readonly personOf: (queries: Queries, token: string, now: Date) => Promise<Person | undefined>;
+  readonly personNow: (queries: Queries, person: Person, now: Date) => Promise<Person | undefined>;
+}
+
 const whoAsks = async (
-  { db, now }: World,
-  limits: CallLimits,
+  { world: { db, now }, limits, sessions }: Serving,
   auth: Auth,
   request: FastifyRequest,
 ): Promise<Person> => {
   const token = headerOf(request, 'auth-token');
   if (token === undefined) throw revoked();
   await limits.checkStranger(request, token);
-  const person = await personOf(overSmallPool(db), token, now());
+  const person = await sessions.personOf(overSmallPool(db), token, now());
   if (!person) {
     await limits.countStranger(request);
     throw revoked();
@@ -94,15 +98,12 @@ const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer:
 interface Serving {
   readonly world: World;
   readonly limits: CallLimits;
+  readonly sessions: Sessions;
   readonly noteRefusal: ReturnType<typeof createRefusalAudit>;
 }
 
-const route = (
-  api: FastifyInstance,
-  { world, limits, noteRefusal }: Serving,
-  row: Row,
-  handler: Handler<Endpoint>,
-): void => {
+const route = (api: FastifyInstance, serving: Serving, row: Row, handler: Handler<Endpoint>): void => {
+  const { world, sessions, noteRefusal } = serving;
   const { endpoint } = row;
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
@@ -116,7 +117,7 @@ const route = (
   // change nothing.
   const stillAllowed = async (before: Person | undefined): Promise<Person | undefined> => {
     if (!before || isReadingVerb(row.verb)) return before;
-    const person = await personNow(overSmallPool(world.db), before, world.now());
+    const person = await sessions.personNow(overSmallPool(world.db), before, world.now());
     if (!person) throw revoked();
     mustBeAllowed(person);
     return person;
@@ -137,7 +138,7 @@ const route = (
     // Checked before the body is read: a stranger's 40 MB are not worth parsing.
     onRequest: async (request) => {
       if (auth === 'none') return;
-      const person = await whoAsks(world, limits, auth, request);
+      const person = await whoAsks(serving, auth, request);
       request.person = person;
       const running = runningCall();
       if (endpoint.costly && running) running.queue = String(person.userId);
@@ -167,9 +168,13 @@ const route = (
 };
 
 /** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
-export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers, limits: CallLimits): void => {
+export const serveRows = (
+  api: FastifyInstance,
+  handlers: Handlers,
+  dependencies: Omit<Serving, 'noteRefusal'>,
+): void => {
   const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
-  const serving = { world, limits, noteRefusal: createRefusalAudit(world) };
+  const serving = { ...dependencies, noteRefusal: createRefusalAudit(dependencies.world) };
   api.decorateRequest('person', undefined);
   for (const row of rows) {
     const handler = all[row.group]?.[row.verb];

@@ -12,7 +12,7 @@ import { expireWaiting } from '../loyalty/expireWaiting';
 import type { Mailer } from '../mail/mailer';
 import { sweepPictures } from '../media/sweep';
 import { createScheduler } from '../notifications/scheduler';
-import type { Sender } from '../notifications/sender';
+import type { Sender } from '../push/sender';
 import { sendMails } from '../mail/outbox';
 import type { ReportQueue } from '../files/reportQueue';
 import { runSchedules } from '../reportSchedules/runSchedules';

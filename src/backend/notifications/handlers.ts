@@ -8,7 +8,6 @@ import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals
 import { pageByText } from '../http/pageByText';
 import { notifications, notificationTimes } from '../database/schema';
 import type { GroupHandlers, Person, World } from '../world';
-import { isLogged } from './logSender';
 import { trialHandlers } from './trials';
 import {
   addTimes,
@@ -21,6 +20,7 @@ import {
   remainingTimes,
   cancelWaiting,
   type TimeRow,
+  isLogged,
 } from './times';
 
 type Row = typeof notifications.$inferSelect;

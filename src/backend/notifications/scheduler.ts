@@ -11,7 +11,7 @@ import {
   postpone,
   type ClaimedTime,
 } from './due';
-import type { Delivery, Sender } from './sender';
+import type { Delivery, Sender } from '../push/sender';
 
 /** The longest delay of a push, in milliseconds. A push of the morning is of no use at night. */
 export const MAX_DELAY_MS = 2 * 60 * 60 * 1000;

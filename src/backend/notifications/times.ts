@@ -6,9 +6,14 @@ import { invalid } from '../../contract/wire';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { notificationTimes } from '../database/schema';
+import { LOGGED } from '../push/logSender';
 
 /** A time of a notification as the database has it. */
 export type TimeRow = typeof notificationTimes.$inferSelect;
+
+/** True for a time that was only logged: no phone has shown it. */
+export const isLogged = ({ state, outcome }: Pick<TimeRow, 'state' | 'outcome'>): boolean =>
+  state === 'sent' && outcome === LOGGED;
 
 const LOCKED = { sending: 'is being sent', sent: 'was sent', failed: 'failed' } as const;
 

@@ -11,8 +11,8 @@ import { auditLog, customers, users } from '../database/schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import type { GroupHandlers, Person, World } from '../world';
 import type { Queries } from '../database/sql';
-import { LOGGED } from './logSender';
-import type { Delivery } from './sender';
+import { LOGGED } from '../push/logSender';
+import type { Delivery } from '../push/sender';
 import { refusal } from '../refusals/refusal';
 
 const ACTION = 'tryOut';

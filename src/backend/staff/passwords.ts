@@ -4,6 +4,7 @@ import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPassword
 import { PASSWORD_IS_USERNAME, isUsername } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { createLimiter } from './limiter';
+import type { Passwords } from '../world';
 
 /** The cost of one Argon2id hash: kibibytes of memory, passes over them, and threads. */
 export interface PasswordCost {
@@ -17,18 +18,6 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3
 
 /** A stored hash that no password matches: an account whose password has not been chosen yet. */
 export const NO_PASSWORD = 'none';
-
-/** Hashes passwords and checks them, a few at a time. */
-export interface Passwords {
-  readonly hash: (password: string) => Promise<string>;
-  /**
-   * Returns false for a wrong password, an unknown account, or an account without a password.
-   * An unknown account takes the same work: `standIn`, the hash of another account, or a hash of today's cost is checked.
-   */
-  readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
-  /** True for a hash of another cost or kind, which should be made again while the password is known. */
-  readonly isOutdated: (stored: string) => boolean;
-}
 
 const MAX_WAITING = 500;
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logSender } from '../../../src/backend/notifications/logSender';
+import { logSender } from '../../../src/backend/push/logSender';
 import { createScheduler } from '../../../src/backend/notifications/scheduler';
 import { customers } from '../../../src/backend/database/schema';
 import { contract } from '../../../src/contract';
