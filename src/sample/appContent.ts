@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, dayAt } from '../contract/reports/range';
 import { adSettingsOf, withAdSettings } from '../contract/adSettings';
 import { PREFERENCES } from '../backend/banners/preferences';
-import { changeContent } from '../backend/contents/contentChange';
+import { changeContent } from '../backend/media/contentChange';
 import type { Transaction } from '../backend/database/sql';
 import { bannerImages, banners, bannerVideos, contents, media } from '../backend/database/schema';
 import { writeSetting } from '../backend/database/settings';

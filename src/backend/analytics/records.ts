@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
 import { rowsOf, type Queries } from '../database/sql';
-import { listed, literal } from '../reports/tables';
+import { listed, literal } from '../database/tables';
 import { OPEN_STATUSES } from '../database/schema/tickets';
 import { isMomentIn } from './queryParts';
 import { atLocalTime } from './buckets';

@@ -3,7 +3,7 @@ import type { banners as rows } from '../../contract/endpoints/banners';
 import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../audit/audit';
-import { changeContent } from '../contents/contentChange';
+import { changeContent } from '../media/contentChange';
 import type { Transaction } from '../database/sql';
 import { pictureAddressFor, storePicture, tryReadPicture } from '../media/store';
 import { assertNotStale } from '../refusals/commonRefusals';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BannerUpdate, type banners as rows } from '../../contract/endpoints/banners';
 import { Failure } from '../../contract/failure';
-import { changeContent } from '../contents/contentChange';
+import { changeContent } from '../media/contentChange';
 import { audit, type Fields } from '../audit/audit';
 import {
   asOf,

@@ -4,7 +4,7 @@ import { Preference, type banners as rows } from '../../contract/endpoints/banne
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit/audit';
-import { changeContent } from '../contents/contentChange';
+import { changeContent } from '../media/contentChange';
 import { readSetting, writeSetting } from '../database/settings';
 import type { Handler, World } from '../world';
 import type { Queries } from '../database/sql';

@@ -3,7 +3,7 @@ import type { BannerUpdate } from '../../contract/endpoints/banners';
 import { linkErrors } from '../../contract/links';
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { momentAfter } from '../contents/contentChange';
+import { momentAfter } from '../database/tableRows';
 import type { Transaction } from '../database/sql';
 import type { CheckedPicture } from '../media/picture';
 import { isNewImage, storePicture, tryReadPicture } from '../media/store';

@@ -8,12 +8,12 @@ import type { Id, Instant, NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit } from '../audit/audit';
 import type { Transaction, Queries } from '../database/sql';
-import { pageOfTable, rowOfTable } from '../database/tableRows';
+import { pageOfTable, rowOfTable, momentAfter } from '../database/tableRows';
 import { missingFlag, assertNotStale, parseRowId } from '../refusals/commonRefusals';
 import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../database/schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { changeContent, momentAfter } from './contentChange';
+import { changeContent } from '../media/contentChange';
 import { pageFieldsOf, page, type PageRow } from './pages';
 import {
   pageChangedMessage,

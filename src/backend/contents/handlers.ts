@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Content, ContentDraft, contents as rows } from '../../contract/endpoints/contents';
 import { invalid } from '../../contract/wire';
 import { audit } from '../audit/audit';
-import { changeContent } from './contentChange';
+import { changeContent } from '../media/contentChange';
 import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
 import { assertNotStale } from '../refusals/commonRefusals';

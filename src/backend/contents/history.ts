@@ -12,12 +12,12 @@ import {
   versionOf,
 } from '../audit/versions';
 import type { Transaction, Queries } from '../database/sql';
-import { rowOfTable } from '../database/tableRows';
+import { rowOfTable, momentAfter } from '../database/tableRows';
 import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
 import { contents } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
-import { changeContent, momentAfter } from './contentChange';
+import { changeContent } from '../media/contentChange';
 import { DRAFT_NOTE, reattachDraft } from './draftOfDeleted';
 import { pageAuditEntry, pageFieldsOf, page } from './pages';
 import { cleanText } from './richText';

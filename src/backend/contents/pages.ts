@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { audit, changes, type AuditActor, type Fields } from '../audit/audit';
 import type { Transaction } from '../database/sql';
 import { contents } from '../database/schema';
-import { momentAfter } from './contentChange';
+import { momentAfter } from '../database/tableRows';
 
 /** A page, as the database has it. */
 export type PageRow = typeof contents.$inferSelect;

@@ -7,9 +7,10 @@ import { audit, type AuditActor, type Fields } from '../audit/audit';
 import type { Transaction, Queries } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { contentDrafts, contents, departments, users } from '../database/schema';
-import { maySignInWith } from '../users/staff';
+import { maySignInWith } from '../staff/accounts';
 import type { World } from '../world';
-import { changeContent, momentAfter } from './contentChange';
+import { changeContent } from '../media/contentChange';
+import { momentAfter } from '../database/tableRows';
 import { addPage, changePage, type PageRow } from './pages';
 import { isBlank } from './richText';
 

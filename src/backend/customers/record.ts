@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomerRecord } from '../../contract/endpoints/customers';
-import { listed, ticket, type Expression } from '../reports/tables';
+import { listed, ticket, type Expression } from '../database/tables';
 import { rowsOf, type Queries } from '../database/sql';
 import {
   cardRecharges,

@@ -64,3 +64,6 @@ export const rowOfTable = async <T extends PgTable>(
   if (!row) throw notFound(noun);
   return row;
 };
+
+/** The time of a change: always later than the last one, so that the two can be distinguished. */
+export const momentAfter = (at: Date, last: Date): Date => new Date(Math.max(at.getTime(), last.getTime() + 1));

@@ -27,7 +27,7 @@ import { departments, users } from '../database/schema';
 import { comparableName } from '../staff/comparableName';
 import { changeStaff } from '../staff/staffChange';
 import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/controllers';
-import { endOthersInvitations } from '../users/staff';
+import { endOthersInvitations } from '../staff/accounts';
 import type { GroupHandlers, World } from '../world';
 import type { Queries } from '../database/sql';
 import { refusal } from '../refusals/refusal';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { literal, ticket, type Expression } from '../reports/tables';
+import { literal, ticket, type Expression } from '../database/tables';
 import { customers, feedback, followUps, stations, users } from '../database/schema';
 import {
   NOBODY,
@@ -8,7 +8,7 @@ import {
   type FeedbackRecord,
 } from '../../contract/endpoints/feedback';
 import { addDays, dayAt } from '../../contract/reports/range';
-import { followUpWord } from '../followUps/inReports';
+import { followUpWord } from '../reports/followUpStatus';
 import { notFound, longRowId } from '../refusals/commonRefusals';
 import { unservedPayment } from '../../contract/riders/tabs';
 import { rowsOf } from '../database/sql';

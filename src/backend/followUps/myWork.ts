@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { MyWorkItem } from '../../contract/endpoints/followUps';
 import { followedKindNames, followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
-import { listed } from '../reports/tables';
+import { listed } from '../database/tables';
 import { rowsOf, type Queries } from '../database/sql';
 import { followUpNotes, followUps } from '../database/schema';
 import type { Person } from '../world';

@@ -5,12 +5,12 @@ import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit/audit';
 import { assertNoteQuota } from '../audit/noteQuota';
 import type { Transaction, Queries } from '../database/sql';
-import { momentAfter } from '../contents/contentChange';
+import { momentAfter } from '../database/tableRows';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { departments, followUpNotes, followUps, users } from '../database/schema';
-import { maySignInWith } from '../users/staff';
+import { maySignInWith } from '../staff/accounts';
 import type { Origin, Person } from '../world';
-import { UNTOUCHED } from './inReports';
+import { UNTOUCHED } from '../reports/followUpStatus';
 import type { FollowedRecord } from './records';
 import { assertNoteGiven, requiredNote } from './resolving';
 

@@ -4,7 +4,7 @@ import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/report
 import { paidStatuses } from '../../contract/reports/words';
 import { localDay } from '../database/localTime';
 import { rowsOf, type Queries } from '../database/sql';
-import { listed, literal } from '../reports/tables';
+import { listed, literal } from '../database/tables';
 import { cardRecharges, loyaltyAccounts, orders, tickets } from '../database/schema';
 
 /**

@@ -4,7 +4,7 @@ import type { Flag } from '../../contract/permissions';
 import { rowsOf, type Transaction, type Queries } from '../database/sql';
 import { users, type loyaltyAdjustments } from '../database/schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
-import { maySignInWith } from '../users/staff';
+import { maySignInWith } from '../staff/accounts';
 import type { Origin, Person } from '../world';
 import { refusal } from '../refusals/refusal';
 

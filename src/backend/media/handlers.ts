@@ -1,6 +1,6 @@
 import type { pictures as rows } from '../../contract/endpoints/pictures';
 import { invalid } from '../../contract/wire';
-import { changeContent } from '../contents/contentChange';
+import { changeContent } from './contentChange';
 import { audit } from '../audit/audit';
 import type { GroupHandlers, World } from '../world';
 import { pictureAddressFor, storePicture, tryReadPicture } from './store';

@@ -1,7 +1,7 @@
 import { and, inArray, is, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { changeContent } from '../contents/contentChange';
+import { changeContent } from './contentChange';
 import { readSetting, writeSetting } from '../database/settings';
 import * as schema from '../database/schema';
 import type { World } from '../world';

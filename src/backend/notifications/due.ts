@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { leaseUntil } from '../jobs/lease';
 import { notifications, notificationTimes, users } from '../database/schema';
-import { maySignInWith } from '../users/staff';
+import { maySignInWith } from '../staff/accounts';
 import type { World } from '../world';
 import type { Queries } from '../database/sql';
 import type { TimeRow } from './times';

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
 import { notificationFacts } from '../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../audit/audit';
-import { momentAfter } from '../contents/contentChange';
+import { momentAfter } from '../database/tableRows';
 import type { Transaction } from '../database/sql';
 import { assertNotStale, notFound, parseRowId } from '../refusals/commonRefusals';
 import { pageByText } from '../http/pageByText';

@@ -7,14 +7,13 @@ import type {
 } from '../../contract/endpoints/reportSchedules';
 import { missingFlagNames } from '../../contract/permissions';
 import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../contract/reports/pages';
-import { momentAfter } from '../contents/contentChange';
 import { audit, changes, type Fields } from '../audit/audit';
-import { pageOfTable, rowOfTable } from '../database/tableRows';
+import { pageOfTable, rowOfTable, momentAfter } from '../database/tableRows';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { readFilters } from '../reports/fileRequests';
 import type { Transaction, Queries } from '../database/sql';
 import { assertHoldsRightsOf, type RightsHolder } from '../staff/granting';
-import { rightsOfAccounts } from '../users/staff';
+import { rightsOfAccounts } from '../staff/accounts';
 import { reportSchedules } from '../database/schema';
 import { takeLockOf } from '../database/locks';
 import type { GroupHandlers, Person, World } from '../world';

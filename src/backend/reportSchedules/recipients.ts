@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { parseRowId } from '../refusals/commonRefusals';
 import { departments, users } from '../database/schema';
-import { maySignInWith } from '../users/staff';
+import { maySignInWith } from '../staff/accounts';
 import type { ScheduleReader } from '../database/schema/reports';
 import type { Queries } from '../database/sql';
 

@@ -3,7 +3,7 @@ import { mobileDigits } from '../../contract/mobileNumber';
 import type { FilterValue } from '../../contract/reports/filters';
 import { customers, stations } from '../database/schema';
 import type { ReportSearch } from './source';
-import type { Expression } from './tables';
+import type { Expression } from '../database/tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
 

@@ -4,7 +4,7 @@ import type { Day } from '../../contract/values';
 import type { Queries } from '../database/sql';
 import type { ReportRowsQuery } from './reportData';
 import type { DaySums, ReportSource } from './source';
-import type { Expression } from './tables';
+import type { Expression } from '../database/tables';
 
 /** The part of a request that sums by day can answer, and its days. */
 export interface DaySumsQuery {

@@ -5,7 +5,7 @@ import { orders, refunds, settlements } from '../database/schema';
 import type { GroupHandlers, World } from '../world';
 import { candidatesFor, wouldMatchBetter, type NearSettlement, type Payment, type Payments } from './differences';
 import { rowsOf, type Queries } from '../database/sql';
-import type { Expression } from './tables';
+import type { Expression } from '../database/tables';
 
 /** The days before and after in which payments are searched. */
 const ORDER_DAYS = 1;

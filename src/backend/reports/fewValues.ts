@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Expression } from './tables';
+import type { Expression } from '../database/tables';
 
 export type Direction = 'ASC' | 'DESC';
 

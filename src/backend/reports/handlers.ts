@@ -10,7 +10,7 @@ import { audit } from '../audit/audit';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { reportRequests } from '../database/schema';
 import { assertHoldsRightsOf } from '../staff/granting';
-import { rightsOfAccounts } from '../users/staff';
+import { rightsOfAccounts } from '../staff/accounts';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { enqueue, fileTypesFor, assertQueueQuota, readFilters } from './fileRequests';
 import { createFileLink } from './links';

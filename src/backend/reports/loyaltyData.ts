@@ -10,7 +10,7 @@ import { daysExcept, momentInDays, staleRuns } from './daySums';
 import type { ReportRowsQuery, ReportData, Values } from './reportData';
 import type { Packed, Scalar } from '../files/protocol';
 import { ledgerSource, movements } from './sources/ledger';
-import { entry, listed, type Expression } from './tables';
+import { entry, listed, type Expression } from '../database/tables';
 import { rowsOf, type Queries } from '../database/sql';
 import { tableData } from './tableData';
 import { unpack } from './unpack';

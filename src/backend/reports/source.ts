@@ -3,7 +3,7 @@ import type { FilterValue } from '../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import type { SOURCES_OF_DAYS } from '../database/schema/daySums';
 import type { LowCardinalityColumn } from './fewValues';
-import type { Expression } from './tables';
+import type { Expression } from '../database/tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
 

@@ -10,7 +10,7 @@ import { pageByValues, storedValues, type Direction, type LowCardinalityColumn }
 import type { ReportRowsQuery, ReportPageQuery, PageCursor, ReportData, Values } from './reportData';
 import type { Packed } from '../files/protocol';
 import type { RelatedSource, ReportSource } from './source';
-import { listed, whereOf, type Expression } from './tables';
+import { listed, whereOf, type Expression } from '../database/tables';
 import { packed, unpack } from './unpack';
 
 const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NOT_ON_CARD } from '../reports/sources/recharges';
-import { card, failure, literal, order, recharge, refund, type Expression } from '../reports/tables';
+import { card, failure, literal, order, recharge, refund, type Expression } from '../database/tables';
 import { cardRecharges, cards, failedTransactions, orders, refunds } from '../database/schema';
 
 /** One table in a rider's history: a branch of a UNION. */

@@ -10,7 +10,7 @@ import {
   ticket,
   toStation,
   type Expression,
-} from '../reports/tables';
+} from '../database/tables';
 import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../database/schema';
 import type { RiderTabName } from '../../contract/riders/tabs';
 import {

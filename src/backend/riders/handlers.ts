@@ -5,7 +5,7 @@ import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
 import { notFound, parseRowId } from '../refusals/commonRefusals';
-import type { Expression } from '../reports/tables';
+import type { Expression } from '../database/tables';
 import { rowsOf, type Queries } from '../database/sql';
 import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../database/schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';

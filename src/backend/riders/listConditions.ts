@@ -4,7 +4,7 @@ import { ACCENTS } from '../../contract/searchWords';
 import type { Day } from '../../contract/values';
 import { localDay } from '../database/localTime';
 import { longRowId } from '../refusals/commonRefusals';
-import { listed, literal, type Expression } from '../reports/tables';
+import { listed, literal, type Expression } from '../database/tables';
 
 /** The sort key of a list; missing values are last in either direction. */
 export interface SortKey {

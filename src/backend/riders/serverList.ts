@@ -3,7 +3,7 @@ import { wordsOf } from '../../contract/searchWords';
 import { inTallyOrder, type Tally } from '../../contract/tally';
 import { readFromReplica } from '../database/connections';
 import { rowsOf, type Sql, type Queries } from '../database/sql';
-import { whereOf, type Expression } from '../reports/tables';
+import { whereOf, type Expression } from '../database/tables';
 import { containsWord, inList, inIds, type Condition, type Searched, type SortKey, type Value } from './listConditions';
 import type { WholeList } from './wholeList';
 

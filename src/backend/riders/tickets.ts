@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fromStation, ticket, toStation } from '../reports/tables';
+import { fromStation, ticket, toStation } from '../database/tables';
 import { stations, tickets } from '../database/schema';
 import type * as z from 'zod';
 import type { CustomerTicket } from '../../contract/endpoints/customers';

@@ -11,7 +11,7 @@ import {
   refund,
   ticket,
   type Expression,
-} from '../reports/tables';
+} from '../database/tables';
 import { loyaltyAdjustments, loyaltyLedger, stations, tickets } from '../database/schema';
 import {
   attentionOf,

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Expression } from '../reports/tables';
+import type { Expression } from '../database/tables';
 import { sql, type SQL } from 'drizzle-orm';
 import { replicaReader } from '../database/connections';
 import type { Sql } from '../database/sql';

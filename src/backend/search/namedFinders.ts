@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKindName } from '../../contract/search/kinds';
 import type { SearchQuery } from '../../contract/search/searchQuery';
-import { account, customer, order, recharge, refund, type Expression } from '../reports/tables';
+import { account, customer, order, recharge, refund, type Expression } from '../database/tables';
 import {
   banners,
   cardRecharges,

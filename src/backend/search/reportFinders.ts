@@ -7,7 +7,7 @@ import { rechargeSource } from '../reports/sources/recharges';
 import { ledgerSource } from '../reports/sources/ledger';
 import { orderSource } from '../reports/sources/orders';
 import { ticketSource } from '../reports/sources/tickets';
-import { literal, type Expression } from '../reports/tables';
+import { literal, type Expression } from '../database/tables';
 import {
   cardRecharges,
   cards,

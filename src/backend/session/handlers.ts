@@ -9,8 +9,8 @@ import { liveSession, startSession } from '../staff/sessions';
 import { tooManyTries } from '../refusals/refusal';
 import { accountKey } from '../staff/accountKey';
 import { admitTry, markTrySucceeded } from '../staff/tries';
-import { maySignIn } from '../users/staff';
-import { createLimiter } from '../staff/limiter';
+import { maySignIn } from '../staff/accounts';
+import { createLimiter } from '../jobs/limiter';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
 import { createDeviceToken, knownDevice } from './devices';
 

@@ -6,7 +6,7 @@ import { revoked } from '../refusals/commonRefusals';
 import { auditLog, departments, preferences, sessions, users } from '../database/schema';
 import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
-import { endResetLinks, setPassword } from '../users/staff';
+import { endResetLinks, setPassword } from '../staff/accounts';
 import type { GroupHandlers, Person, World } from '../world';
 import type { Queries } from '../database/sql';
 import { assertOwnPassword } from './confirmation';

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit';
 import { assertHoldsRightsOf } from '../staff/granting';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
-import { readUser } from '../users/staff';
+import { readUser } from '../staff/accounts';
 import type { GroupHandlers, World } from '../world';
 
 /** "Sign out now": ends another person's session, or one's own. */

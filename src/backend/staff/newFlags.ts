@@ -4,7 +4,7 @@ import { audit, changes } from '../audit/audit';
 import { everyFlag, GRANTING_FLAG } from './granting';
 import { users } from '../database/schema';
 import type { Transaction } from '../database/sql';
-import { maySignIn } from '../users/staff';
+import { maySignIn } from './accounts';
 import { lockStaff } from './staffChange';
 import type { World } from '../world';
 

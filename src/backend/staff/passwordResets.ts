@@ -19,7 +19,7 @@ import {
   isBackedInvitation,
   maySignIn,
   setPassword,
-} from '../users/staff';
+} from './accounts';
 import type { GroupHandlers, Origin, World } from '../world';
 import type { Queries } from '../database/sql';
 

@@ -3,7 +3,7 @@ import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPassword';
 import { PASSWORD_IS_USERNAME, isUsername } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
-import { createLimiter } from './limiter';
+import { createLimiter } from '../jobs/limiter';
 import type { Passwords } from '../world';
 
 /** The cost of one Argon2id hash: kibibytes of memory, passes over them, and threads. */

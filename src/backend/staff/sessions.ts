@@ -5,7 +5,7 @@ import { departments, sessions, users } from '../database/schema';
 import { generateToken, hashToken } from '../http/tokens';
 import type { Origin, Person } from '../world';
 import type { Queries } from '../database/sql';
-import { maySignIn } from '../users/staff';
+import { maySignIn } from './accounts';
 import { flagsInView } from './viewing';
 
 const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise<Person | undefined> => {

@@ -6,7 +6,7 @@ import { GRANTING_FLAG } from './granting';
 import { takeLock } from '../database/locks';
 import { missingFlag, revoked } from '../refusals/commonRefusals';
 import { users } from '../database/schema';
-import { maySignInWith } from '../users/staff';
+import { maySignInWith } from './accounts';
 import { personNow } from './sessions';
 import type { Person, World } from '../world';
 

@@ -7,7 +7,7 @@ import { assertMayGrant, assertHoldsDepartmentRights, assertHoldsRightsOf, withh
 import type { Person } from '../world';
 import type { Queries } from '../database/sql';
 import { assertNameFree } from './names';
-import { departmentNamed } from './staff';
+import { departmentNamed } from '../staff/accounts';
 
 /** An entry of the daily log about an account. */
 export const userAuditEntry = (

@@ -7,7 +7,7 @@ import { NO_PASSWORD } from '../staff/passwords';
 import { endSession } from '../staff/sessions';
 import type { Queries } from '../database/sql';
 import { userAuditEntry } from './accountChange';
-import { endResetLinks, rightsOfAccounts, maySignIn } from './staff';
+import { endResetLinks, rightsOfAccounts, maySignIn } from '../staff/accounts';
 
 /** Accounts with their permissions, by their ids. */
 export type AccountPermissions = ReadonlyMap<number, unknown>;

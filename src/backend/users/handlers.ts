@@ -32,7 +32,7 @@ import {
   readWithheld,
   readUsers,
   setPassword,
-} from './staff';
+} from '../staff/accounts';
 import { suspensionHandlers } from './suspension';
 
 /** Admin users: their data, their rights, and the checks of changes. */

@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import { INVITATION_MS } from '../../contract/limits';
 import { flagLabel } from '../../contract/permissionWords';
 import { audit } from '../audit/audit';
-import { momentAfter } from '../contents/contentChange';
+import { momentAfter } from '../database/tableRows';
 import { timeText } from '../../contract/localTime';
 import type { Transaction, Queries } from '../database/sql';
 import { mailTextsFor } from '../mail/mailTextsFor';
@@ -16,7 +16,7 @@ import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Person, World } from '../world';
 import { addUser, userAuditEntry } from './accountChange';
 import { transferControllers } from './controllers';
-import { createPasswordLink, endResetLinks, lockUser, readUser } from './staff';
+import { createPasswordLink, endResetLinks, lockUser, readUser } from '../staff/accounts';
 import { refusal } from '../refusals/refusal';
 
 interface Invitation {

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/wire';
 import { users } from '../database/schema';
 import type { World } from '../world';
 import type { Queries } from '../database/sql';
-import { userById } from './staff';
+import { userById } from '../staff/accounts';
 
 /** The result of trying a new name as the password, for one stored hash. */
 interface TriedName {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { audit } from '../audit/audit';
-import { momentAfter } from '../contents/contentChange';
+import { momentAfter } from '../database/tableRows';
 import { assertNotStale } from '../refusals/commonRefusals';
 import { users } from '../database/schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
 import { userAuditEntry, assertMayRemove } from './accountChange';
-import { endResetLinks, lockUser, readUser } from './staff';
+import { endResetLinks, lockUser, readUser } from '../staff/accounts';
 
 /**
  * Suspends an account, or ends the suspension.

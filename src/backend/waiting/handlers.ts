@@ -8,7 +8,7 @@ import { myRecords } from '../followUps/myWork';
 import { independenceSince } from '../loyalty/secondPerson';
 import { linkedTo } from '../staff/linkedAccounts';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
-import { failure, settlement } from '../reports/tables';
+import { failure, settlement } from '../database/tables';
 import { rowsOf } from '../database/sql';
 import {
   banners,

@@ -4,7 +4,7 @@ import type { reportPages } from '../../../contract/reports/pages';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../database/schema';
 import { anyOf } from '../conditions';
 import type { ReportSource } from '../source';
-import { account, byMobile, customer, entry, type Expression } from '../tables';
+import { account, byMobile, customer, entry, type Expression } from '../../database/tables';
 
 const columnsOf = (of: typeof entry | typeof beside, member: typeof customer | typeof customers) => ({
   at: of.at,

@@ -13,7 +13,7 @@ import {
 import { CANCELLED_STATUSES } from '../../database/schema/tickets';
 import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
-import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../tables';
+import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../../database/tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
 // Paid or Refunded: the money arrived, even if it was refunded later.

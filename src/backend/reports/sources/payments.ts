@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FollowedKindName } from '../../../contract/followUps';
 import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
-import { inAnyStatus, inStatus, statusAndAssignee, followUpVersionOf } from '../../followUps/inReports';
+import { inAnyStatus, inStatus, statusAndAssignee, followUpVersionOf } from '../followUpStatus';
 import {
   cardRecharges,
   cards,
@@ -15,7 +15,17 @@ import {
 } from '../../database/schema';
 import { anyOf, anyOfWithNull, chosenCondition, toggleCondition, anyChosenCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
-import { card, customer, failure, literal, order, recharge, refund, settlement, type Expression } from '../tables';
+import {
+  card,
+  customer,
+  failure,
+  literal,
+  order,
+  recharge,
+  refund,
+  settlement,
+  type Expression,
+} from '../../database/tables';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
 
 /** The received amount less the expected one, in paise. */

@@ -3,7 +3,7 @@ import type { reportPages } from '../../../contract/reports/pages';
 import { cardRecharges, cards, customers, failedTransactions, rechargeDays, refunds } from '../../database/schema';
 import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
-import { byMobile, card, customer, recharge } from '../tables';
+import { byMobile, card, customer, recharge } from '../../database/tables';
 import { failuresOf, rechargeHistory, refundsOf } from './related';
 
 /** A paid recharge that is not on its card. */

@@ -12,7 +12,7 @@ import {
 } from '../../database/schema';
 import { AT_LOCAL_TIME } from '../../database/localTime';
 import type { RelatedSource } from '../source';
-import { fromStation, listed, toStation, type Expression } from '../tables';
+import { fromStation, listed, toStation, type Expression } from '../../database/tables';
 
 type History = RelatedSource<ReturnType<typeof history>>;
 

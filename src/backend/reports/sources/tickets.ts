@@ -4,7 +4,7 @@ import { customers, orders, refunds, stations, ticketEvents, ticketKindDays, tic
 import { anyOf, atStation, orByMobile } from '../conditions';
 import { distinctValues, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';
-import { byMobile, customer, fromStation, order, ticket, toStation } from '../tables';
+import { byMobile, customer, fromStation, order, ticket, toStation } from '../../database/tables';
 import { receivedPaise } from './orders';
 import { refundsOf, ticketColumns } from './related';
 

@@ -6,7 +6,7 @@ import {
   type FollowUpStatus,
 } from '../../contract/followUps';
 import type { FilterValue } from '../../contract/reports/filters';
-import { literal } from '../reports/tables';
+import { literal } from '../database/tables';
 import { followUps, users } from '../database/schema';
 
 /** The version of an unchanged follow-up, so that the second of two first changes is refused too. */

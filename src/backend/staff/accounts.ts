@@ -6,7 +6,7 @@ import { Flags, missingFlagNames, type Flag, type PermissionMatrix } from '../..
 import { notFound, parseRowId } from '../refusals/commonRefusals';
 import { generateToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../database/schema';
-import type { RightsHolder } from '../staff/granting';
+import type { RightsHolder } from './granting';
 import type { Person } from '../world';
 import type { Queries } from '../database/sql';
 

@@ -13,6 +13,3 @@ export const changeContent = <T>(
     await takeLock(tx, 'appContent');
     return change(tx);
   });
-
-/** The time of a change: always later than the last one, so that the two can be distinguished. */
-export const momentAfter = (at: Date, last: Date): Date => new Date(Math.max(at.getTime(), last.getTime() + 1));

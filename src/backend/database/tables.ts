@@ -13,7 +13,7 @@ import {
   settlements,
   stations,
   tickets,
-} from '../database/schema';
+} from './schema';
 
 /** SQL written in this program, never a caller's text: a column of the schema, or an expression of columns. */
 export type Expression = SQLWrapper;
