@@ -3,6 +3,7 @@ import { allFlags } from '../../contract/permissions';
 import type { LogFilter } from '../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import { rowsOf, type Queries } from '../database/sql';
+import { prefixPattern } from '../database/tables';
 import { auditLog as log } from '../database/schema';
 
 type View = NonNullable<LogFilter['view']>;
@@ -41,7 +42,7 @@ const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => 
     .from(log)
     .where(eq(column, typed))
     .limit(1);
-  return whole ? eq(column, typed) : like(column, `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return whole ? eq(column, typed) : like(column, prefixPattern(typed));
 };
 
 /**

@@ -45,6 +45,9 @@ export const byMobile = {
 /** A constant word as an SQL literal: a parameter has no type where its context gives none. */
 export const literal = (word: string): SQL => sql.raw(`'${word.replaceAll("'", "''")}'`);
 
+/** A pattern for LIKE that matches texts with this beginning or, with an empty `rest`, only this text. */
+export const prefixPattern = (text: string, rest: '%' | '' = '%'): string => text.replace(/[\\%_]/g, '\\$&') + rest;
+
 /** Expressions with commas between them. */
 export const listed = (expressions: readonly Expression[]): SQL => sql.join([...expressions], sql`, `);
 

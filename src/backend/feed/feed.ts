@@ -95,15 +95,9 @@ const lastOfEach = (events: readonly ReadEvent[]): readonly ReadEvent[] => [
 const byLine = (a: { readonly line: number | null }, b: { readonly line: number | null }): number =>
   (a.line ?? 0) - (b.line ?? 0);
 
-/** Makes the feed of a process. Its requests take turns: one connection at most is used. */
+/** Makes the feed of a process. Whoever applies lines takes turns: one connection at most is used. */
 export const createFeed = ({ db, now, movesPoints }: FeedWorld): Feed => {
   const own = overJobsPool(db);
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work, work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
 
   const codes = async (): Promise<ReadonlyMap<string, number>> => {
     const rows = await own.select({ id: stations.id, code: stations.code }).from(stations);
@@ -124,23 +118,22 @@ export const createFeed = ({ db, now, movesPoints }: FeedWorld): Feed => {
 
   return {
     read: async (lines) => readLines(lines, await codes()),
-    apply: (lines) =>
-      inTurn(async () => {
-        const known = await codes();
-        const { events, refused } = readLines(lines, known);
-        const last = lastOfEach(events);
-        let outcome: ChunkOutcome = { ...NOTHING, refused, unchanged: events.length - last.length };
-        const world = { now: now(), stations: known, movesPoints };
-        const start = { wrong: new Map<string, string>(), tries: 0, releases: true };
-        for (let from = 0; from < last.length; from += CHUNK)
-          outcome = together(outcome, await applyAll(own, last.slice(from, from + CHUNK), world, start));
-        await linkSettledDays(own);
-        const waiting = await stillWaiting(own, outcome.waiting);
-        return {
-          ...{ taken: outcome.taken, unchanged: outcome.unchanged },
-          refused: outcome.refused.toSorted(byLine),
-          waiting: waiting.toSorted(byLine).map(({ line, id, for: thing }) => ({ line, id, for: thing })),
-        };
-      }),
+    apply: async (lines) => {
+      const known = await codes();
+      const { events, refused } = readLines(lines, known);
+      const last = lastOfEach(events);
+      let outcome: ChunkOutcome = { ...NOTHING, refused, unchanged: events.length - last.length };
+      const world = { now: now(), stations: known, movesPoints };
+      const start = { wrong: new Map<string, string>(), tries: 0, releases: true };
+      for (let from = 0; from < last.length; from += CHUNK)
+        outcome = together(outcome, await applyAll(own, last.slice(from, from + CHUNK), world, start));
+      await linkSettledDays(own);
+      const waiting = await stillWaiting(own, outcome.waiting);
+      return {
+        ...{ taken: outcome.taken, unchanged: outcome.unchanged },
+        refused: outcome.refused.toSorted(byLine),
+        waiting: waiting.toSorted(byLine).map(({ line, id, for: thing }) => ({ line, id, for: thing })),
+      };
+    },
   };
 };

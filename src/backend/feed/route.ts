@@ -7,6 +7,7 @@ import { createCallCounts, startSharing } from '../http/callCounts';
 import { addressOf } from '../http/origin';
 import { tooManyTries } from '../refusals/refusal';
 import { throttledAddress } from '../http/throttle';
+import { createLimiter } from '../jobs/limiter';
 import type { World } from '../world';
 import { createFeed, type FeedLine } from './feed';
 import { keyOfToken, type ActiveKey } from './keys';
@@ -19,8 +20,8 @@ export const FEED_PATH = '/feed/v1/events';
 const REQUESTS_A_MINUTE = 240;
 const STRANGERS_A_MINUTE = 60;
 const MINUTE = 60_000;
-/** The most requests that wait: further senders try again a little later. */
-const MAX_QUEUED = 8;
+/** The most requests that wait for the running one: further senders try again a little later. */
+const MAX_WAITING = 7;
 
 /** The settings of the feed. */
 export interface FeedRouteOptions extends Pick<World, 'db' | 'now'> {
@@ -102,7 +103,8 @@ export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions
     if (!found.isAllowed && found.isExceeded) throw tooManyTries('calls-from-address', Math.ceil(found.ttl / 1000));
     throw unknownKey();
   };
-  let queued = 0;
+  // One request at a time, so that the feed uses one connection.
+  const inTurn = createLimiter(1, MAX_WAITING, busy);
   readBody(feed);
   feed.route({
     method: 'POST',
@@ -125,9 +127,7 @@ export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions
       const key = await keyOfToken({ db, now }, tokenOf(request) ?? '');
       if (!key) throw unknownKey();
       assertScopes(key, lines);
-      if (queued >= MAX_QUEUED) throw busy();
-      queued += 1;
-      const answer = await apply(lines).finally(() => (queued -= 1));
+      const answer = await inTurn(() => apply(lines));
       request.log.info(
         {
           feed: {

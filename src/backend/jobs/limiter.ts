@@ -1,18 +1,14 @@
-import { Failure } from '../../contract/failure';
+import type { Failure } from '../../contract/failure';
 
 /** Runs work under a limit of concurrency, in the order of the calls. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes a limiter: `atOnce` calls run at once, `mostWaiting` more wait; further ones are refused with a request to retry. */
-export const createLimiter = (atOnce: number, mostWaiting: number): Limiter => {
+/** Makes a limiter: `atOnce` calls run at once, `mostWaiting` more wait; further ones are refused by `refusal`. */
+export const createLimiter = (atOnce: number, mostWaiting: number, refusal: () => Failure): Limiter => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting.length >= mostWaiting)
-      throw new Failure('Too many sign-ins at the moment. Try again in 5 seconds.', {
-        status: 429,
-        retryAfter: 5,
-      });
+    if (waiting.length >= mostWaiting) throw refusal();
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

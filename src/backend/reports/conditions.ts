@@ -3,7 +3,7 @@ import { mobileDigits } from '../../contract/mobileNumber';
 import type { FilterValue } from '../../contract/reports/filters';
 import { customers, stations } from '../database/schema';
 import type { ReportSearch } from './source';
-import type { Expression } from '../database/tables';
+import { prefixPattern, type Expression } from '../database/tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
 
@@ -72,13 +72,12 @@ export const anyOfWithNull =
 const TELLING = /^(?:\d+|.{10,})$/;
 
 /** A pattern for LIKE that matches numbers with this beginning. A text that is too short to be specific matches only the same number. */
-export const prefixPattern = (text: string): string =>
-  text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');
+export const numberPattern = (text: string): string => prefixPattern(text, TELLING.test(text) ? '%' : '');
 
 /** The same for the mobile number in a text, in any notation; undefined without one. */
 export const mobilePrefix = (text: string): string | undefined => {
   const digits = mobileDigits(text);
-  return digits === undefined ? undefined : prefixPattern(digits);
+  return digits === undefined ? undefined : numberPattern(digits);
 };
 
 /** A table whose rows belong to riders. */

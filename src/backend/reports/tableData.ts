@@ -4,7 +4,7 @@ import type { Related, ReportDescription } from '../../contract/reports/descript
 import { addDays, startOfDay } from '../../contract/reports/range';
 import { localDay } from '../database/localTime';
 import { rowsOf, type Queries } from '../database/sql';
-import { prefixPattern, mobilePrefix } from './conditions';
+import { numberPattern, mobilePrefix } from './conditions';
 import { momentInDays, daySumConditions, staleRuns, daySumsQuery } from './daySums';
 import { pageByValues, storedValues, type Direction, type LowCardinalityColumn } from './fewValues';
 import type { ReportRowsQuery, ReportPageQuery, PageCursor, ReportData, Values } from './reportData';
@@ -47,7 +47,7 @@ export const rowConditionsOf = (source: ReportSource, { days, filter, until }: R
     ...(source.always === undefined ? [] : [source.always]),
     ...(days === undefined ? [] : [during(at)]),
     ...(until && source.days === 'instants' ? [sql`${at} <= ${until.toISOString()}::timestamptz`] : []),
-    ...(q === undefined ? [] : [source.search({ pattern: prefixPattern(q), mobile: mobilePrefix(q), during })]),
+    ...(q === undefined ? [] : [source.search({ pattern: numberPattern(q), mobile: mobilePrefix(q), during })]),
     ...set,
   ];
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKindName } from '../../contract/search/kinds';
 import type { SearchQuery } from '../../contract/search/searchQuery';
-import { account, customer, order, recharge, refund, type Expression } from '../database/tables';
+import { account, customer, order, recharge, refund, type Expression, prefixPattern } from '../database/tables';
 import {
   banners,
   cardRecharges,
@@ -15,7 +15,7 @@ import {
   refunds,
   users,
 } from '../database/schema';
-import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
+import { FETCHED_PER_KIND } from './hitLimits';
 
 /** The SQL that finds records by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {

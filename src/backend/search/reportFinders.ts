@@ -7,7 +7,7 @@ import { rechargeSource } from '../reports/sources/recharges';
 import { ledgerSource } from '../reports/sources/ledger';
 import { orderSource } from '../reports/sources/orders';
 import { ticketSource } from '../reports/sources/tickets';
-import { literal, type Expression } from '../database/tables';
+import { literal, type Expression, prefixPattern } from '../database/tables';
 import {
   cardRecharges,
   cards,
@@ -17,7 +17,7 @@ import {
   settlements,
   tickets,
 } from '../database/schema';
-import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
+import { FETCHED_PER_KIND } from './hitLimits';
 
 /** The parts of a report's source that the search reads. */
 interface FoundSource {

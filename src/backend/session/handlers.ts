@@ -3,14 +3,13 @@ import type { session } from '../../contract/endpoints/session';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { audit } from '../audit/audit';
-import { NO_PASSWORD } from '../staff/passwords';
+import { NO_PASSWORD, signInLimiter } from '../staff/passwords';
 import { departments, preferences, sessions, users } from '../database/schema';
 import { liveSession, startSession } from '../staff/sessions';
 import { tooManyTries } from '../refusals/refusal';
 import { accountKey } from '../staff/accountKey';
 import { admitTry, markTrySucceeded } from '../staff/tries';
 import { maySignIn } from '../staff/accounts';
-import { createLimiter } from '../jobs/limiter';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
 import { createDeviceToken, knownDevice } from './devices';
 
@@ -86,7 +85,6 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
 // An attempt counts from when its check starts, not while it waits: a whole office that signs in at once from one
 // address is then no attack.
 const AT_ONCE = 4;
-const MAX_WAITING = 500;
 
 const signIn =
   (world: World): Handler<(typeof session)['login']> =>
@@ -129,7 +127,7 @@ const signIn =
 
 /** Signing in and out: one session an account, which belongs to the last sign-in. */
 export const sessionHandlers = (world: World): GroupHandlers<typeof session> => {
-  const inTurn = createLimiter(AT_ONCE, MAX_WAITING);
+  const inTurn = signInLimiter(AT_ONCE);
   return {
     login: (call) => inTurn(() => signIn(world)(call)),
 

@@ -2,8 +2,9 @@ import { scrypt, timingSafeEqual } from 'node:crypto';
 import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPassword';
 import { PASSWORD_IS_USERNAME, isUsername } from '../../contract/endpoints/users';
+import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
-import { createLimiter } from '../jobs/limiter';
+import { createLimiter, type Limiter } from '../jobs/limiter';
 import type { Passwords } from '../world';
 
 /** The cost of one Argon2id hash: kibibytes of memory, passes over them, and threads. */
@@ -20,6 +21,15 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3
 export const NO_PASSWORD = 'none';
 
 const MAX_WAITING = 500;
+
+/** Makes a limiter of sign-ins, which refuses further ones while 500 wait. */
+export const signInLimiter = (atOnce: number): Limiter =>
+  createLimiter(
+    atOnce,
+    MAX_WAITING,
+    () => new Failure('Too many sign-ins at the moment. Try again in 5 seconds.', { status: 429, retryAfter: 5 }),
+  );
+
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 const SCRYPT = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
@@ -40,7 +50,7 @@ const isHash = (stored: string | undefined): stored is string =>
 
 /** Passwords by Argon2id. Each hash has its own cost; `atOnce` leaves the rest of the machine free. */
 export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Passwords => {
-  const inTurn = createLimiter(atOnce, MAX_WAITING);
+  const inTurn = signInLimiter(atOnce);
   // The same letters typed on another keyboard may arrive as other code points: NFC makes them equal.
   const make = (password: string) => argon2(password.normalize('NFC'), cost);
   const opens = (password: string, stored: string): Promise<boolean> => {
