@@ -12,7 +12,7 @@ import { createMetrics, serveMetrics } from './http/metrics';
 import type { LogStream } from './http/requestLog';
 import { createTraces } from './http/traces';
 import { createBackground } from './jobs/background';
-import { startJobs } from './jobs/startJobs';
+import { startJobs } from './jobs';
 import { logMailer, smtpMailer } from './mail/mailer';
 import { fcmSender } from './push/fcm';
 import { logSender } from './push/logSender';

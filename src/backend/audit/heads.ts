@@ -124,12 +124,10 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
       isMailDue && places.mailTo !== undefined && tried(mailed(places.mailTo, head, at)),
     ]);
   };
-  const first = keep().catch(places.onFailure);
-  const stopRepeating = repeatEvery(EVERY_MS, keep, places.onFailure);
+  const stopRepeating = repeatEvery(EVERY_MS, keep, places.onFailure, true);
   return {
     keep,
     stop: async () => {
-      await first;
       await stopRepeating();
       await keep().catch(places.onFailure);
     },

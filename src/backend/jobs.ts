@@ -1,0 +1,85 @@
+import { recomputeRollup } from './analytics/rollup';
+import { rollups } from './analytics/rollups';
+import { createHeadKeeper, headsFile } from './audit/heads';
+import { startSealing } from './audit/seal';
+import { publishDue } from './contents/publishing';
+import { recountTickets } from './customers/ticketNumbers';
+import { overJobsPool } from './database/connections';
+import type { Database } from './database/database';
+import type { Environment } from './environment';
+import { tidyFeed } from './feed/tidy';
+import type { ReportQueue } from './files/reportQueue';
+import { runJobs, type JobsObserver } from './jobs/repeating';
+import { expireWaiting } from './loyalty/expireWaiting';
+import type { Mailer } from './mail/mailer';
+import { sendMails } from './mail/outbox';
+import { sweepPictures } from './media/sweep';
+import { createScheduler } from './notifications/scheduler';
+import type { Sender } from './push/sender';
+import { runSchedules } from './reportSchedules/runSchedules';
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+
+/** The dependencies of work without a caller. */
+export interface JobsWorld extends JobsObserver {
+  readonly database: Database;
+  readonly environment: Pick<Environment, 'dataDir' | 'logHeadsUrl' | 'logHeadsMail'>;
+  readonly now: () => Date;
+  readonly reportQueue: ReportQueue;
+  /** The sender of push notifications. */
+  readonly sender: Sender;
+  readonly mail: Mailer;
+  /** The address of the console for staff. */
+  readonly publicUrl: () => string;
+  readonly print: (line: string) => void;
+}
+
+/** The two steps that stop the jobs: with the app, and, after the last writer of the log, its sealing. */
+export interface Jobs {
+  readonly stop: () => Promise<void>;
+  readonly stopSealing: () => Promise<void>;
+}
+
+/** Starts all background work of a server: one line a job, then the queues of files and pushes, and the sealing of the daily log. */
+export const startJobs = (world: JobsWorld): Jobs => {
+  const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
+  const db = overJobsPool(database.db);
+  const night = { db, now, mail, publicUrl, reportQueue, onFailure };
+  const stop = runJobs(
+    [
+      {
+        // Summing many rows, such as years after an upgrade, blocks no reader. Reports sum no day themselves.
+        name: 'sums',
+        every: database.kind === 'server' ? MINUTE : HOUR,
+        atStart: true,
+        work: async (fail, ending) => {
+          for (const rollup of rollups) await recomputeRollup(db, rollup, ending).catch(fail);
+        },
+      },
+      { name: 'tickets', every: HOUR, work: () => recountTickets(db) },
+      { name: 'feed', every: HOUR, work: () => tidyFeed({ db, now }) },
+      { name: 'pictures', every: HOUR, work: () => sweepPictures({ db, now }) },
+      // Reads already treat them as expired; the job updates the rows.
+      { name: 'approvals', every: HOUR, work: () => expireWaiting(db, now()) },
+      { name: 'schedules', every: MINUTE, work: () => runSchedules(night) },
+      // Separate from the reports: their failures delay no mail.
+      { name: 'mails', every: MINUTE / 4, work: () => sendMails({ db, now, mail }) },
+      { name: 'pages', every: MINUTE / 4, atStart: true, work: () => publishDue({ db, now }, onFailure) },
+    ],
+    world,
+  );
+  reportQueue.start();
+  const scheduler = createScheduler({ db, now, sender, isAlone: database.kind === 'embedded', onFailure });
+  scheduler.start();
+  const stopSealing = startSealing({ db, now }, onFailure);
+  const { dataDir, logHeadsUrl: url, logHeadsMail: mailTo } = environment;
+  const heads = createHeadKeeper({ db, now }, { file: headsFile(dataDir), print, url, mailTo, mail, onFailure });
+  return {
+    stop: async () => void (await Promise.all([scheduler.stop(), stop()])),
+    stopSealing: async () => {
+      await stopSealing();
+      await heads.stop();
+    },
+  };
+};
