@@ -6,8 +6,8 @@ import {
   loyaltyAdjustments,
   loyaltyLedger,
   users,
-} from '../backend/database/schema';
-import type { Queries } from '../backend/database/sql';
+} from '../backend/platform/database/schema';
+import type { Queries } from '../backend/platform/database/sql';
 
 type Entry = typeof auditLog.$inferInsert;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { eq } from 'drizzle-orm';
-import type { Transaction, Queries } from '../backend/database/sql';
-import { readSetting, writeSetting } from '../backend/database/settings';
-import { departments, users } from '../backend/database/schema';
-import type { SampleStaff, SignIn } from '../backend/staff/firstAdministrator';
-import { withheldFrom } from '../backend/staff/granting';
-import { NO_PASSWORD } from '../backend/staff/passwords';
+import type { Transaction, Queries } from '../backend/platform/database/sql';
+import { readSetting, writeSetting } from '../backend/platform/database/settings';
+import { departments, users } from '../backend/platform/database/schema';
+import type { SampleStaff, SignIn } from '../backend/features/staff/firstAdministrator';
+import { withheldFrom } from '../backend/features/staff/granting';
+import { NO_PASSWORD } from '../backend/features/staff/passwords';
 import { withViews, toMatrix, type PermissionFlags } from '../contract/permissions';
 import { Id } from '../contract/values';
 import { ADMINISTRATOR_MOBILE } from './city/riders';

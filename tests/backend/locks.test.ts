@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { locks } from '../../src/backend/database/locks';
+import { locks } from '../../src/backend/platform/database/locks';
 
 test('no two things take one lock', () => {
   const numbers = Object.values(locks);

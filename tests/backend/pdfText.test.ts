@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { pdfStream } from '../../src/backend/files/pdf';
-import type { FileOrder, Packed } from '../../src/backend/files/protocol';
+import { pdfStream } from '../../src/backend/platform/files/pdf';
+import type { FileOrder, Packed } from '../../src/backend/platform/files/protocol';
 import { pdfText } from '../support/reportFiles';
 
 const FONT = '@expo-google-fonts/noto-sans-devanagari';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../src/backend/database/database';
-import type { Queries } from '../../src/backend/database/sql';
+import type { Database } from '../../src/backend/platform/database/database';
+import type { Queries } from '../../src/backend/platform/database/sql';
 
 interface Plan {
   readonly 'Relation Name'?: string;

@@ -1,4 +1,4 @@
-import { failedTransactions } from '../../backend/database/schema';
+import { failedTransactions } from '../../backend/platform/database/schema';
 import type { Agenda } from './agenda';
 import type { Books } from './books';
 import { DAY } from './calendar';

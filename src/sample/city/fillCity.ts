@@ -3,12 +3,12 @@ import { getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
-import { recomputeActiveRiders } from '../../backend/analytics/activeRiders';
-import { bankDueAt } from '../../backend/riders/branch';
-import { daySourceNames } from '../../backend/analytics/daySources';
-import { sumAllDays } from '../../backend/analytics/daySums';
-import { countAllTickets } from '../../backend/customers/ticketNumbers';
-import { sqlOverOne, type Queries, type Sql, type Transaction } from '../../backend/database/sql';
+import { recomputeActiveRiders } from '../../backend/features/analytics/activeRiders';
+import { bankDueAt } from '../../backend/features/riders/branch';
+import { daySourceNames } from '../../backend/features/analytics/daySources';
+import { sumAllDays } from '../../backend/features/analytics/daySums';
+import { countAllTickets } from '../../backend/features/customers/ticketNumbers';
+import { sqlOverOne, type Queries, type Sql, type Transaction } from '../../backend/platform/database/sql';
 import {
   cardRecharges,
   cards,
@@ -25,9 +25,9 @@ import {
   settlements,
   ticketEvents,
   tickets,
-} from '../../backend/database/schema';
-import { takeLock } from '../../backend/database/locks';
-import { readSetting, writeSetting } from '../../backend/database/settings';
+} from '../../backend/platform/database/schema';
+import { takeLock } from '../../backend/platform/database/locks';
+import { readSetting, writeSetting } from '../../backend/platform/database/settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
 import { DAY, textOfDay } from './calendar';
