@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './platform/http/answers';
-import { createCallCounts, startSharing } from './platform/http/callCounts';
+import { countCalls } from './platform/http/callCounts';
 import { limitCalls } from './platform/http/callLimits';
 import { compressAnswers } from './platform/http/compress';
 import { serveConsole } from './platform/http/consoleFiles';
@@ -20,7 +20,7 @@ import { notJson } from './platform/refusals/commonRefusals';
 import { trackCalls } from './platform/runningCall';
 import { serveRows } from './platform/http/serve';
 import type { Traces } from './platform/http/traces';
-import { personNow, personOf } from './features/staff/sessions';
+import { personNow } from './features/staff/sessions';
 import type { World } from './platform/world';
 
 /** The configuration that the console loads first (docs/wire.md#configuration). */
@@ -87,19 +87,15 @@ const readJson = (
 };
 
 const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void> => {
-  const counts = createCallCounts(options, options.callsAMinute ?? CALLS_A_MINUTE);
-  const limits = await limitCalls(api, options.callsAMinute ?? CALLS_A_MINUTE, counts);
-  if (options.hasSiblings) {
-    const stop = startSharing(options, counts, (error) => api.log.error({ err: error }, 'calls were not counted'));
-    api.addHook('onClose', () => stop());
-  }
+  const { callsAMinute = CALLS_A_MINUTE } = options;
+  const limits = await limitCalls(api, callsAMinute, countCalls(api, options, callsAMinute));
   compressAnswers(api);
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   serveHealth(api, options.db);
-  serveRows(api, createHandlers(options), { world: options, sessions: { personOf, personNow }, limits });
+  serveRows(api, createHandlers(options), { world: options, limits, personNow });
   // Report files in progress are released before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
   serveMedia(api, options);

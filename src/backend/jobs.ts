@@ -8,31 +8,23 @@ import { overJobsPool } from './platform/database/connections';
 import type { Database } from './platform/database/database';
 import type { Environment } from './platform/environment';
 import { tidyFeed } from './features/feed/tidy';
-import type { ReportQueue } from './platform/files/reportQueue';
 import { runJobs, type JobsObserver } from './platform/jobs/repeating';
 import { expireWaiting } from './features/loyalty/expireWaiting';
-import type { Mailer } from './platform/mail/mailer';
 import { sendMails } from './platform/mail/outbox';
 import { sweepPictures } from './features/media/sweep';
 import { createScheduler } from './features/notifications/scheduler';
-import type { Sender } from './platform/push/sender';
+import type { World } from './platform/world';
 import { runSchedules } from './features/reportSchedules/runSchedules';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
 /** The dependencies of work without a caller. */
-export interface JobsWorld extends JobsObserver {
+export interface JobsWorld extends Pick<World, 'now' | 'reportQueue' | 'sender' | 'mail' | 'publicUrl'>, JobsObserver {
   readonly database: Database;
   readonly environment: Pick<Environment, 'dataDir' | 'logHeadsUrl' | 'logHeadsMail'>;
-  readonly now: () => Date;
-  readonly reportQueue: ReportQueue;
-  /** The sender of push notifications. */
-  readonly sender: Sender;
-  readonly mail: Mailer;
-  /** The address of the console for staff. */
-  readonly publicUrl: () => string;
   readonly print: (line: string) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** The two steps that stop the jobs: with the app, and, after the last writer of the log, its sealing. */

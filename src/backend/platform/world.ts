@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Request } from '../../contract/endpoint';
 import type { Cipher } from '../../contract/cipher';
 import type { Viewing } from '../../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../../contract/permissions';
-import type { Sql } from './database/sql';
+import type { Queries, Sql } from './database/sql';
 import type { Mailer } from './mail/mailer';
 import type { Sender } from './push/sender';
 import type { ReportQueue } from './files/reportQueue';
@@ -68,6 +68,9 @@ export interface Person {
   /** The session views the console as another account: `flags` are those of both, and nothing is written. */
   readonly viewing?: Viewing;
 }
+
+/** Reads the owner of a session, as stored now; undefined once it has ended. */
+export type Sessions = (queries: Queries, session: Pick<Person, 'tokenHash'>, now: Date) => Promise<Person | undefined>;
 
 /** The input of a handler: id and body of the row, the origin, and the caller of a session. */
 export type Call<E extends Endpoint> = Request<E> & { readonly from: Origin } & (E extends { auth: 'none' }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FeedTypes, MAX_FEED_BYTES, type FeedType } from '../../../contract/feed/events';
 import { Failure } from '../../../contract/failure';
 import { isObject } from '../../../contract/decode';
-import { createCallCounts, startSharing } from '../../platform/http/callCounts';
+import { countCalls } from '../../platform/http/callCounts';
 import { addressOf } from '../../platform/http/origin';
 import { tooManyTries } from '../../platform/refusals/refusal';
 import { throttledAddress } from '../../platform/http/throttle';
@@ -82,15 +82,9 @@ const readBody = (feed: FastifyInstance): void => {
 
 /** Serves the feed: `POST /feed/v1/events` with a key. Every event is taken, unchanged, waiting, or refused by its line. */
 export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions): Promise<void> => {
-  const { db, now, hasSiblings, feedRequestsAMinute: most = REQUESTS_A_MINUTE } = options;
+  const { db, now, feedRequestsAMinute: most = REQUESTS_A_MINUTE } = options;
   const { apply } = createFeed({ db, now, movesPoints: options.feedMovesPoints ?? true });
-  const counts = createCallCounts({ db, now }, most);
-  if (hasSiblings) {
-    const stop = startSharing({ db, now }, counts, (error) =>
-      feed.log.error({ err: error }, 'requests of the feed were not counted'),
-    );
-    feed.addHook('onClose', () => stop());
-  }
+  const counts = countCalls(feed, options, most);
   await feed.register(rateLimit, {
     global: false,
     max: STRANGERS_A_MINUTE,

@@ -20,15 +20,6 @@ export const anyOf =
   (value: FilterValue): SQL =>
     sql`${expression} in (${values(value)})`;
 
-/** One of the expressions is one of the values. */
-export const eitherOf =
-  (...expressions: readonly Expression[]) =>
-  (value: FilterValue): SQL =>
-    sql`(${sql.join(
-      expressions.map((expression) => anyOf(expression)(value)),
-      sql` or `,
-    )})`;
-
 /** The condition that one of the station ids is one of the named stations. */
 export const atStation =
   (...expressions: readonly Expression[]) =>

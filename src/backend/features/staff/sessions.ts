@@ -3,12 +3,13 @@ import { SESSION_MS } from '../../../contract/limits';
 import { Flags, noFlags } from '../../../contract/permissions';
 import { departments, sessions, users } from '../../platform/database/schema';
 import { generateToken, hashToken } from '../../platform/http/tokens';
-import type { Origin, Person } from '../../platform/world';
+import type { Origin, Sessions } from '../../platform/world';
 import type { Queries } from '../../platform/database/sql';
 import { maySignIn } from './accounts';
 import { flagsInView } from './viewing';
 
-const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise<Person | undefined> => {
+/** The owner of a session, with their current rights. Undefined once it has ended: by time, sign-out or another sign-in. */
+export const personNow: Sessions = async (queries, { tokenHash }, now) => {
   const [found] = await queries
     .select({
       userId: users.id,
@@ -31,14 +32,6 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
   const flags = Flags.parse(permissions);
   return { ...person, ...(viewing === null ? { flags } : await flagsInView(queries, viewing, flags)) };
 };
-
-/** The owner of a token, with their current rights. Undefined once it has ended: by time, sign-out or another sign-in. */
-export const personOf = (queries: Queries, token: string, now: Date): Promise<Person | undefined> =>
-  personBy(queries, hashToken(token), now);
-
-/** The same person as stored now, in a transaction; undefined if their session has ended since. */
-export const personNow = (queries: Queries, person: Person, now: Date): Promise<Person | undefined> =>
-  personBy(queries, person.tokenHash, now);
 
 /** Starts the one session of an account, replacing an existing one. Returns the token, which is not shown again. */
 export const startSession = async (

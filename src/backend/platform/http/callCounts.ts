@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { overSmallPool } from '../database/connections';
-import { repeatEvery } from '../jobs/repeating';
+import { runJobs } from '../jobs/repeating';
 import { callCounts } from '../database/schema';
 import type { World } from '../world';
 
@@ -66,19 +67,22 @@ export const createCallCounts = ({ db, now }: Pick<World, 'db' | 'now'>, most: n
   };
 };
 
-/** Shares the counts every two seconds from now on, and drops those of past minutes. Returns a function that stops. */
-export const startSharing = (
-  { db, now }: Pick<World, 'db' | 'now'>,
-  counts: CallCounts,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) => {
-  const stops = [
-    repeatEvery(SHARE_EVERY_MS, () => counts.share(), onFailure),
-    repeatEvery(
-      MINUTE,
-      () => db.delete(callCounts).where(lt(callCounts.minute, Math.floor(now().getTime() / MINUTE) - 1)),
-      onFailure,
-    ),
-  ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+/** Makes the counts of an app; those of sibling processes are added every two seconds while it runs, and past minutes dropped. */
+export const countCalls = (
+  app: FastifyInstance,
+  { db, now, hasSiblings }: Pick<World, 'db' | 'now'> & { readonly hasSiblings?: boolean },
+  most: number,
+): CallCounts => {
+  const counts = createCallCounts({ db, now }, most);
+  if (!hasSiblings) return counts;
+  const past = () => lt(callCounts.minute, Math.floor(now().getTime() / MINUTE) - 1);
+  const stop = runJobs(
+    [
+      { name: 'calls', every: SHARE_EVERY_MS, work: () => counts.share() },
+      { name: 'past calls', every: MINUTE, work: () => db.delete(callCounts).where(past()) },
+    ],
+    { onFailure: (error) => app.log.error({ err: error }, 'calls were not counted') },
+  );
+  app.addHook('onClose', () => stop());
+  return counts;
 };

@@ -23,9 +23,9 @@ import {
 import { createRefusalAudit } from './refusalAudit';
 import { runningCall, withinCall } from '../runningCall';
 import { auditRefusalRead } from '../audit/refusalReadings';
-import type { Queries } from '../database/sql';
-import type { Call, Handler, Handlers, Person, World } from '../world';
+import type { Call, Handler, Handlers, Person, Sessions, World } from '../world';
 import { JsonRows } from './jsonRows';
+import { hashToken } from './tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,21 +41,15 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Reads the caller of a session, as stored now; undefined once it has ended. */
-export interface Sessions {
-  readonly personOf: (queries: Queries, token: string, now: Date) => Promise<Person | undefined>;
-  readonly personNow: (queries: Queries, person: Person, now: Date) => Promise<Person | undefined>;
-}
-
 const whoAsks = async (
-  { world: { db, now }, limits, sessions }: Serving,
+  { world: { db, now }, limits, personNow }: Serving,
   auth: Auth,
   request: FastifyRequest,
 ): Promise<Person> => {
   const token = headerOf(request, 'auth-token');
   if (token === undefined) throw revoked();
   await limits.checkStranger(request, token);
-  const person = await sessions.personOf(overSmallPool(db), token, now());
+  const person = await personNow(overSmallPool(db), { tokenHash: hashToken(token) }, now());
   if (!person) {
     await limits.countStranger(request);
     throw revoked();
@@ -98,12 +92,12 @@ const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer:
 interface Serving {
   readonly world: World;
   readonly limits: CallLimits;
-  readonly sessions: Sessions;
+  readonly personNow: Sessions;
   readonly noteRefusal: ReturnType<typeof createRefusalAudit>;
 }
 
 const route = (api: FastifyInstance, serving: Serving, row: Row, handler: Handler<Endpoint>): void => {
-  const { world, sessions, noteRefusal } = serving;
+  const { world, personNow, noteRefusal } = serving;
   const { endpoint } = row;
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
@@ -117,7 +111,7 @@ const route = (api: FastifyInstance, serving: Serving, row: Row, handler: Handle
   // change nothing.
   const stillAllowed = async (before: Person | undefined): Promise<Person | undefined> => {
     if (!before || isReadingVerb(row.verb)) return before;
-    const person = await sessions.personNow(overSmallPool(world.db), before, world.now());
+    const person = await personNow(overSmallPool(world.db), before, world.now());
     if (!person) throw revoked();
     mustBeAllowed(person);
     return person;

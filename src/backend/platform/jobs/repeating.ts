@@ -27,12 +27,12 @@ export interface Job {
   /** True where the first round begins with the server. */
   readonly atStart?: true;
   /** A round. `fail` reports a failure that does not end it; `ending` is aborted when the server stops. */
-  readonly work: (fail: (error: unknown) => void, ending: AbortSignal) => Promise<unknown>;
+  readonly work: (fail: (error: Error) => void, ending: AbortSignal) => Promise<unknown>;
 }
 
 /** The observer of jobs: of their failures, and of each round without one. */
 export interface JobsObserver {
-  readonly onFailure: (error: unknown) => void;
+  readonly onFailure: (error: Error) => void;
   readonly onDone?: ((job: string) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ export const runJobs = (jobs: readonly Job[], { onFailure, onDone }: JobsObserve
   const stops = jobs.map(({ name, every, atStart, work }) => {
     const round = async (): Promise<void> => {
       let isDone = true;
-      const fail = (error: unknown): void => {
+      const fail = (error: Error): void => {
         isDone = false;
         onFailure(error);
       };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { repeatEvery } from '../../jobs/repeating';
+import { runJobs } from '../../jobs/repeating';
 import { hasNoConnection } from '../errors';
 
 const CHECKPOINT_MS = 5 * 60 * 1000;
@@ -31,18 +31,11 @@ const ifFree =
   };
 
 /** Maintains the embedded database from now on. Returns a function that stops, after running work. */
-export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
-  const stops = [
-    repeatEvery(
-      CHECKPOINT_MS,
-      ifFree(() => checkpoint(pool)),
-      onFailure,
-    ),
-    repeatEvery(
-      VACUUM_MS,
-      ifFree(() => vacuum(pool)),
-      onFailure,
-    ),
-  ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
-};
+export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) =>
+  runJobs(
+    [
+      { name: 'checkpoint', every: CHECKPOINT_MS, work: ifFree(() => checkpoint(pool)) },
+      { name: 'vacuum', every: VACUUM_MS, work: ifFree(() => vacuum(pool)) },
+    ],
+    { onFailure },
+  );
