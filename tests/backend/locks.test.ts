@@ -12,5 +12,5 @@ test('no lock is taken by a number that is not in the register', () => {
     name.endsWith('.ts'),
   );
   const others = files.filter((name) => /6_310_\d{3}/.test(readFileSync(`src/backend/${name}`, 'utf8')));
-  expect(others).toEqual(['jobs/locks.ts']);
+  expect(others).toEqual(['platform/database/locks.ts']);
 });

@@ -95,7 +95,7 @@ const lastOfEach = (events: readonly ReadEvent[]): readonly ReadEvent[] => [
 const byLine = (a: { readonly line: number | null }, b: { readonly line: number | null }): number =>
   (a.line ?? 0) - (b.line ?? 0);
 
-/** Makes the feed of a process. Whoever applies lines takes turns: one connection at most is used. */
+/** Makes the feed of a process. Its callers apply one request at a time, so that it uses one connection. */
 export const createFeed = ({ db, now, movesPoints }: FeedWorld): Feed => {
   const own = overJobsPool(db);
 
