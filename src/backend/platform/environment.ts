@@ -127,57 +127,13 @@ const Variables = z.object({
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 });
 
-/** The checked configuration of this installation. */
-export interface Environment {
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** The address of the database; of several hosts, the one that accepts writes is used. */
-  readonly databaseUrl?: string | undefined;
-  /** The addresses of the replicas, which answer reports, figures and files. */
-  readonly databaseReadUrl?: string | undefined;
-  /** The number of connections to the server for the calls of this process. Sessions, files and sums have a few more. */
-  readonly databasePool: number;
-  /** The store that speaks S3 where finished files are kept; the data directory where absent. */
-  readonly filesUrl?: string | undefined;
-  readonly sampleData: boolean;
-  /** True where other machines may reach it: the sample's sign-in is printed there, and never served. */
-  readonly isPublic: boolean;
-  /** The size of the sample city: 1 is 20,000 customers and 200,000 tickets. */
-  readonly sampleSize: number;
-  readonly smtpUrl?: string | undefined;
-  readonly mailFrom: string;
-  /** The path of the service account's file for sending push notifications; without it they are logged. */
-  readonly fcmCredentials?: string | undefined;
-  /** The topic of push notifications, to which the app subscribes. */
-  readonly fcmTopic: string;
-  /** The address of FCM's API, without a trailing slash. */
-  readonly fcmUrl: string;
-  /** The schemes of the app's own links, beside https. */
-  readonly appSchemes: readonly string[];
-  /** The collector to which traces of calls are sent, without a trailing slash. */
-  readonly tracesUrl?: string | undefined;
-  /** Further targets for the heads of the daily log: an address that takes a POST, and an e-mail address. */
-  readonly logHeadsUrl?: string | undefined;
-  readonly logHeadsMail?: string | undefined;
-  /** The address of the console for staff, without a trailing slash; the address it listens on where absent. */
-  readonly publicUrl?: string | undefined;
-  /** The addresses and ranges of proxies whose X-Forwarded-For is trusted; none where absent. */
-  readonly trustedProxies?: readonly string[] | undefined;
-  /** The address of the process's metrics, in Prometheus' format; none where absent. */
-  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** False where events of the feed move no loyalty points. */
-  readonly feedMovesPoints: boolean;
-  readonly logLevel: string;
-}
-
 /** Thrown for an invalid environment: one line with each bad variable and its fault, without its value. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }
 
 /** Reads the environment: `readEnvironment(process.env)`. */
-export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>) => {
   const read = Variables.safeParse(variables);
   if (!read.success)
     throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
@@ -194,27 +150,46 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   return {
     host: said.HOST,
     port: Number(said.PORT),
+    /** The address of the process's metrics, in Prometheus' format; none where absent. */
     ...(said.METRICS_PORT !== undefined && { metrics: { host: said.METRICS_HOST, port: Number(said.METRICS_PORT) } }),
     dataDir: said.DATA_DIR,
+    /** The address of the database; of several hosts, the one that accepts writes is used. */
     databaseUrl: said.DATABASE_URL,
+    /** The addresses of the replicas, which answer reports, figures and files. */
     databaseReadUrl: said.DATABASE_READ_URL,
+    /** The store that speaks S3 where finished files are kept; the data directory where absent. */
     filesUrl: said.FILES_URL,
+    /** The number of connections to the server for the calls of this process. Sessions, files and sums have a few more. */
     databasePool: Number(said.DATABASE_POOL),
     sampleData: said.SAMPLE_DATA === undefined ? !isPublic : said.SAMPLE_DATA === 'on',
+    /** True where other machines may reach it: the sample's sign-in is printed there, and never served. */
     isPublic,
+    /** The size of the sample city: 1 is 20,000 customers and 200,000 tickets. */
     sampleSize: Number(said.SAMPLE_SIZE),
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
+    /** The path of the service account's file for sending push notifications; without it they are logged. */
     fcmCredentials: said.FCM_CREDENTIALS,
+    /** The topic of push notifications, to which the app subscribes. */
     fcmTopic: said.FCM_TOPIC,
+    /** The address of FCM's API, without a trailing slash. */
     fcmUrl: said.FCM_URL.replace(/\/+$/, ''),
+    /** The schemes of the app's own links, beside https. */
     appSchemes: said.APP_SCHEMES,
+    /** The collector to which traces of calls are sent, without a trailing slash. */
     tracesUrl: said.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    /** Further targets for the heads of the daily log: an address that takes a POST, and an e-mail address. */
     logHeadsUrl: said.LOG_HEADS_URL,
     logHeadsMail: said.LOG_HEADS_MAIL,
+    /** The address of the console for staff, without a trailing slash; the address it listens on where absent. */
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** The addresses and ranges of proxies whose X-Forwarded-For is trusted; none where absent. */
     trustedProxies: proxies,
+    /** False where events of the feed move no loyalty points. */
     feedMovesPoints: said.FEED_POINTS === 'on',
     logLevel: said.LOG_LEVEL,
   };
 };
+
+/** The checked configuration of this installation. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
