@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'sql-driver-has-one-door',
       severity: 'error',
-      from: { path: '^src/backend/', pathNot: '^src/backend/platform/database/' },
+      from: { path: '^src/backend/', pathNot: '^src/backend/platform/db/' },
       to: { path: 'node_modules/(pg|@electric-sql/pglite)/' },
     },
     {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
-import { overJobsPool } from './platform/database/connections';
-import { openDatabase, type Database } from './platform/database/database';
-import { installationOf } from './platform/database/settings';
+import { overJobsPool } from './platform/db/connections';
+import { openDatabase, type Database } from './platform/db/database';
+import { installationOf } from './platform/db/settings';
 import { isLoopbackName, type Environment } from './platform/environment';
 import { prepareData, type Sample, type Started } from './firstStart';
 import { offerCopies } from './platform/backup/copies';

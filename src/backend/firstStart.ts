@@ -1,6 +1,6 @@
-import { overLongPool } from './platform/database/connections';
-import type { Database } from './platform/database/database';
-import type { Sql, Queries } from './platform/database/sql';
+import { overLongPool } from './platform/db/connections';
+import type { Database } from './platform/db/database';
+import type { Sql, Queries } from './platform/db/sql';
 import type { Environment } from './platform/environment';
 import { fillEmpty, type SampleStaff, type SignIn } from './features/staff/firstAdministrator';
 import { giveNewFlags } from './features/staff/newFlags';

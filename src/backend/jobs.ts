@@ -4,8 +4,8 @@ import { createHeadKeeper, headsFile } from './platform/audit/heads';
 import { startSealing } from './platform/audit/seal';
 import { publishDue } from './features/contents/publishing';
 import { recountTickets } from './features/customers/ticketNumbers';
-import { overJobsPool } from './platform/database/connections';
-import type { Database } from './platform/database/database';
+import { overJobsPool } from './platform/db/connections';
+import type { Database } from './platform/db/database';
 import type { Environment } from './platform/environment';
 import { tidyFeed } from './features/feed/tidy';
 import { runJobs, type JobsObserver } from './platform/jobs/repeating';
@@ -27,14 +27,11 @@ export interface JobsWorld extends Pick<World, 'now' | 'reportQueue' | 'sender' 
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The two steps that stop the jobs: with the app, and, after the last writer of the log, its sealing. */
-export interface Jobs {
-  readonly stop: () => Promise<void>;
-  readonly stopSealing: () => Promise<void>;
-}
-
-/** Starts all background work of a server: one line a job, then the queues of files and pushes, and the sealing of the daily log. */
-export const startJobs = (world: JobsWorld): Jobs => {
+/**
+ * Starts all background work of a server: one line a job, then the queues of files and pushes, and the sealing of the daily log.
+ * Returns the two steps that stop it: with the app, and, after the last writer of the log, the sealing.
+ */
+export const startJobs = (world: JobsWorld) => {
   const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
   const db = overJobsPool(database.db);
   const night = { db, now, mail, publicUrl, reportQueue, onFailure };

@@ -6,8 +6,8 @@ import {
   loyaltyAdjustments,
   loyaltyLedger,
   users,
-} from '../backend/platform/database/schema';
-import type { Queries } from '../backend/platform/database/sql';
+} from '../backend/platform/db/schema';
+import type { Queries } from '../backend/platform/db/sql';
 
 type Entry = typeof auditLog.$inferInsert;
 

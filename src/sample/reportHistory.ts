@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import { REPORT_KEPT_DAYS } from '../contract/limits';
 import { reportPageNames, type ReportPageName } from '../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
-import { reportRequests, users } from '../backend/platform/database/schema';
+import { reportRequests, users } from '../backend/platform/db/schema';
 import { seeded } from './seed';
 import type { FillWorld } from './fillWorld';
 import { NIGHTLY, newRequestRow } from '../backend/features/reports/requests';

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { priceStore, rechargeStore, slabStore, typeStore } from '../backend/features/loyalty/ruleStores';
 import { dateText } from '../contract/localTime';
-import { type auditLog, loyaltyRuleChanges, redemptionSettings } from '../backend/platform/database/schema';
-import type { Queries } from '../backend/platform/database/sql';
+import { type auditLog, loyaltyRuleChanges, redemptionSettings } from '../backend/platform/db/schema';
+import type { Queries } from '../backend/platform/db/sql';
 import { ruleInWords } from '../contract/rulesCheck';
 import type { Desk } from './adjustmentLog';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { eq } from 'drizzle-orm';
-import type { Transaction, Queries } from '../backend/platform/database/sql';
-import { readSetting, writeSetting } from '../backend/platform/database/settings';
-import { departments, users } from '../backend/platform/database/schema';
+import type { Transaction, Queries } from '../backend/platform/db/sql';
+import { readSetting, writeSetting } from '../backend/platform/db/settings';
+import { departments, users } from '../backend/platform/db/schema';
 import type { SampleStaff, SignIn } from '../backend/features/staff/firstAdministrator';
 import { withheldFrom } from '../backend/features/staff/granting';
 import { NO_PASSWORD } from '../backend/features/staff/passwords';

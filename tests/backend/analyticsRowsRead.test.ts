@@ -5,7 +5,7 @@ import { refreshActiveRiders } from '../../src/backend/features/analytics/active
 import { figuresQueries } from '../../src/backend/features/analytics/figuresQueries';
 import { recordsBegin, stillValid } from '../../src/backend/features/analytics/records';
 import { spanCompared, spanOf } from '../../src/backend/features/analytics/spans';
-import type { Database } from '../../src/backend/platform/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import { dashboardNames } from '../../src/contract/dashboards/dashboards';
 import { CITY_NOW, testCity } from '../support/city';
 import { countingRows } from '../support/rowsRead';

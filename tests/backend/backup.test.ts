@@ -8,8 +8,8 @@ import { dumpDatabase } from '../../src/backend/platform/backup/dump';
 import { restoreBackup } from '../../src/backend/platform/backup/load';
 import { backupEntries } from '../../src/backend/platform/backup/manifest';
 import { verifyRestored } from '../../src/backend/platform/backup/verify';
-import { installationOf } from '../../src/backend/platform/database/settings';
-import { openEmbedded, type Database } from '../../src/backend/platform/database/database';
+import { installationOf } from '../../src/backend/platform/db/settings';
+import { openEmbedded, type Database } from '../../src/backend/platform/db/database';
 import { CITY_NOW, testCity } from '../support/city';
 import { testDatabase } from '../support/database';
 

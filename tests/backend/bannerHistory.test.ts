@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Banner } from '../../src/contract/endpoints/banners';
 import { sweepPictures } from '../../src/backend/features/media/sweep';
-import { auditLog } from '../../src/backend/platform/database/schema';
+import { auditLog } from '../../src/backend/platform/db/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { asRead, makeBanner, row } from '../support/banners';
 

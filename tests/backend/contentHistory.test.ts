@@ -4,7 +4,7 @@ import { contract } from '../../src/contract';
 import type { ContentDraft } from '../../src/contract/endpoints/contents';
 import { audit } from '../../src/backend/platform/audit/audit';
 import { sweepPictures } from '../../src/backend/features/media/sweep';
-import { contents as table } from '../../src/backend/platform/database/schema';
+import { contents as table } from '../../src/backend/platform/db/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { draft } from '../support/contents';
 import { png, upload } from '../support/pictures';

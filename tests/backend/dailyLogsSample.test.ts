@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAll } from '../../src/backend/platform/audit/seal';
 import { verifyLog } from '../../src/backend/platform/audit/verify';
 import { fillDailyLog } from '../../src/sample/dailyLog';
-import { users } from '../../src/backend/platform/database/schema';
+import { users } from '../../src/backend/platform/db/schema';
 import { contract } from '../../src/contract';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { media } from '../../src/backend/platform/database/schema';
+import { media } from '../../src/backend/platform/db/schema';
 import { sweepPictures } from '../../src/backend/features/media/sweep';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { png, upload } from '../support/pictures';

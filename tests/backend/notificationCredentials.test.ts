@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeBackend } from '../../src/backend/compose';
 import { BadEnvironment, readEnvironment } from '../../src/backend/platform/environment';
 import { startFailureText } from '../../src/backend/platform/startFailure';
-import { notifications, notificationTimes } from '../../src/backend/platform/database/schema';
+import { notifications, notificationTimes } from '../../src/backend/platform/db/schema';
 import { CHEAP } from '../support/backend';
 import { testDatabase } from '../support/database';
 import { fcmServer, type FcmServer } from '../support/fcm';

@@ -4,7 +4,7 @@ import { contract } from '../../src/contract';
 import { LEASE_MS } from '../../src/backend/platform/jobs/lease';
 import { markFailed, markSent } from '../../src/backend/features/notifications/due';
 import type { Delivery } from '../../src/backend/platform/push/sender';
-import { notifications as notificationRows } from '../../src/backend/platform/database/schema';
+import { notifications as notificationRows } from '../../src/backend/platform/db/schema';
 import { MINUTE, SENT, draft, handed, look, never, notificationBackend, recorder } from '../support/notifications';
 
 const { notifications } = contract;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../src/backend/platform/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import { reportData } from '../../src/backend/features/reports/reports';
 import type { ReportFilter } from '../../src/contract/reports/filters';
 import { testCity } from '../support/city';

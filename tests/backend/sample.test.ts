@@ -13,7 +13,7 @@ import { createPasswords } from '../../src/backend/features/staff/passwords';
 import { sample } from '../../src/sample/sample';
 import { fillEmpty } from '../../src/backend/features/staff/firstAdministrator';
 import { samplePeople } from '../../src/sample/people';
-import { departments, users } from '../../src/backend/platform/database/schema';
+import { departments, users } from '../../src/backend/platform/db/schema';
 import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
 import { testDatabase } from '../support/database';
 

@@ -7,7 +7,7 @@ import { dayAt } from '../../src/contract/reports/range';
 import { cleanText } from '../../src/backend/features/contents/richText';
 import { readPicture } from '../../src/backend/features/media/picture';
 import { fillAppContent } from '../../src/sample/appContent';
-import { media } from '../../src/backend/platform/database/schema';
+import { media } from '../../src/backend/platform/db/schema';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { upload } from '../support/pictures';
 

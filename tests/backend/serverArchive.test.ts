@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { verifyLog } from '../../src/backend/platform/audit/verify';
-import { openServer } from '../../src/backend/platform/database/database';
+import { openServer } from '../../src/backend/platform/db/database';
 import { testBackend } from '../support/backend';
 import { eventually } from '../support/eventually';
 import { startOwnServer } from '../support/ownServer';

@@ -14,14 +14,14 @@ import { createApp, type AppOptions } from '../../src/backend/app';
 import { createBackground } from '../../src/backend/platform/jobs/background';
 import { createCipher } from '../../src/backend/platform/http/cipher';
 import type { Email } from '../../src/backend/platform/mail/mailer';
-import type { Database } from '../../src/backend/platform/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import { logSender } from '../../src/backend/platform/push/logSender';
 import { createPasswords } from '../../src/backend/features/staff/passwords';
 import { folderStore } from '../../src/backend/platform/files/store';
 import { createReportQueue } from '../../src/backend/features/reports/queue';
 import { sampleStaff } from '../../src/sample/staff';
 import { fillEmpty } from '../../src/backend/features/staff/firstAdministrator';
-import { auditLog, users } from '../../src/backend/platform/database/schema';
+import { auditLog, users } from '../../src/backend/platform/db/schema';
 import { testDatabase } from './database';
 
 /** The cipher of every test installation. */

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inject } from 'vitest';
-import { embeddedPool, openEmbedded, type Database } from '../../src/backend/platform/database/database';
-import { startEmbedded } from '../../src/backend/platform/database/pglite/embedded';
-import { vacuum } from '../../src/backend/platform/database/pglite/upkeep';
+import { embeddedPool, openEmbedded, type Database } from '../../src/backend/platform/db/database';
+import { startEmbedded } from '../../src/backend/platform/db/pglite/embedded';
+import { vacuum } from '../../src/backend/platform/db/pglite/upkeep';
 import { fillCity } from '../../src/sample/city/fillCity';
-import * as schema from '../../src/backend/platform/database/schema';
+import * as schema from '../../src/backend/platform/db/schema';
 import { filledTemplate, freshOnServer, type TestServer } from './database';
 
 /** The clock of the test city, also the first moment of `testBackend`: the city's last day is 2026-03-01 at +05:30. */

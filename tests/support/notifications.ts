@@ -8,7 +8,7 @@ import {
   type SchedulerWorld,
 } from '../../src/backend/features/notifications/scheduler';
 import type { Delivery, Message, Sender } from '../../src/backend/platform/push/sender';
-import { notificationTimes } from '../../src/backend/platform/database/schema';
+import { notificationTimes } from '../../src/backend/platform/db/schema';
 import { holding, testBackend } from './backend';
 import { eventually } from './eventually';
 

@@ -8,8 +8,8 @@ import { requestCopy, copyCluster, type Copy } from '../platform/backup/copies';
 import { dumpDatabase, type DumpSource } from '../platform/backup/dump';
 import type { BackupTrailer } from '../platform/backup/manifest';
 import { headsFile } from '../platform/audit/heads';
-import { openEmbedded, readServer } from '../platform/database/database';
-import { DataDirInUse, claimDataDir } from '../platform/database/pglite/owner';
+import { openEmbedded, readServer } from '../platform/db/database';
+import { DataDirInUse, claimDataDir } from '../platform/db/pglite/owner';
 import { commandEnvironment, assertDatabaseExists, print, runCommand } from './command';
 
 const wantedFile = (now: Date): string => {

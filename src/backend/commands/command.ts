@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../platform/database/database';
+import { openDatabase, type Database } from '../platform/db/database';
 import { readEnvironment, type Environment } from '../platform/environment';
 import { makePrivate } from '../platform/privateData';
 import { startFailureText } from '../platform/startFailure';

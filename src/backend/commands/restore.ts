@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CannotRestore, restoreBackup } from '../platform/backup/load';
 import { verifyRestored } from '../platform/backup/verify';
-import { openDatabase } from '../platform/database/database';
+import { openDatabase } from '../platform/db/database';
 import { commandEnvironment, print, runCommand } from './command';
 
 const given = (): string => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { parseServers, type ServerRole } from './database/servers';
+import { parseServers, type ServerRole } from './db/servers';
 import { s3AddressOf } from './files/s3Store';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../../contract/links';
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { databaseProblemOf } from './database/errors';
+import { databaseProblemOf } from './db/errors';
 import { BadEnvironment } from './environment';
 
 interface SystemError extends Error {

@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Request } from '../../contract/endpoint';
 import type { Cipher } from '../../contract/cipher';
 import type { Viewing } from '../../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../../contract/permissions';
-import type { Queries, Sql } from './database/sql';
+import type { Queries, Sql } from './db/sql';
 import type { Mailer } from './mail/mailer';
 import type { Sender } from './push/sender';
 import type { ReportQueue } from './files/reportQueue';

@@ -1,4 +1,4 @@
-import { rowsOf, type Queries } from '../../backend/platform/database/sql';
+import { rowsOf, type Queries } from '../../backend/platform/db/sql';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 

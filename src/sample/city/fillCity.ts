@@ -8,7 +8,7 @@ import { bankDueAt } from '../../backend/features/riders/branch';
 import { daySourceNames } from '../../backend/features/analytics/daySources';
 import { sumAllDays } from '../../backend/features/analytics/daySums';
 import { countAllTickets } from '../../backend/features/customers/ticketNumbers';
-import { sqlOverOne, type Queries, type Sql, type Transaction } from '../../backend/platform/database/sql';
+import { sqlOverOne, type Queries, type Sql, type Transaction } from '../../backend/platform/db/sql';
 import {
   cardRecharges,
   cards,
@@ -25,9 +25,9 @@ import {
   settlements,
   ticketEvents,
   tickets,
-} from '../../backend/platform/database/schema';
-import { takeLock } from '../../backend/platform/database/locks';
-import { readSetting, writeSetting } from '../../backend/platform/database/settings';
+} from '../../backend/platform/db/schema';
+import { takeLock } from '../../backend/platform/db/locks';
+import { readSetting, writeSetting } from '../../backend/platform/db/settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
 import { DAY, textOfDay } from './calendar';

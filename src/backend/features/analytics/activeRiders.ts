@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { rowsOf, type Transaction, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Transaction, type Queries } from '../../platform/db/sql';
 import { paidInSql } from './money';
 import { localDayOf } from './buckets';
 import { refreshRollup, type Rollup } from './rollup';

@@ -6,7 +6,7 @@ import type { Amount } from '../../../contract/dashboards/figures';
 import { localTime } from '../../../contract/localTime';
 import { addDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { AT_LOCAL_TIME } from '../../platform/database/localTime';
+import { AT_LOCAL_TIME } from '../../platform/db/localTime';
 import { rowsByKey } from './queryParts';
 import type { TimeBuckets, LineResult, Span } from './figuresQuery';
 

@@ -1,7 +1,7 @@
-import type { SOURCES_OF_DAYS } from '../../platform/database/schema/daySums';
-import { CANCELLED_STATUSES } from '../../platform/database/schema/tickets';
-import type { RIDER_SETS } from '../../platform/database/schema/riderSets';
-import type { LockName } from '../../platform/database/locks';
+import type { SOURCES_OF_DAYS } from '../../platform/db/schema/daySums';
+import { CANCELLED_STATUSES } from '../../platform/db/schema/tickets';
+import type { RIDER_SETS } from '../../platform/db/schema/riderSets';
+import type { LockName } from '../../platform/db/locks';
 import { localDayOf, atLocalTime } from './buckets';
 
 /** The tables that are summed by day. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { isReplica } from '../../platform/database/connections';
-import { rowsOf, type Transaction, type Queries } from '../../platform/database/sql';
+import { isReplica } from '../../platform/db/connections';
+import { rowsOf, type Transaction, type Queries } from '../../platform/db/sql';
 import { localDayOf } from './buckets';
 import { sources, type DaySourceName } from './daySources';
 import { refreshRollup, type Rollup } from './rollup';

@@ -3,7 +3,7 @@ import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import type { LineChart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import type { Day } from '../../../contract/values';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 /** The buckets of a span along a chart's axis of time. */
 export interface TimeBuckets {

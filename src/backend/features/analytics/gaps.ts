@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dayCompared, type Comparison } from '../../../contract/dashboards/comparison';
 import { addDays } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { oncePerSpan } from './queryParts';
 import { refreshSums } from './daySums';
 import type { RecordKind, Span } from './figuresQuery';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { peopleQuery, growth } from './peopleQuery';
 import { percent, total } from './queryParts';
 import { rowsByBucket, lineOf } from './buckets';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { paidStatuses } from '../../../contract/reports/words';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { isDayIn, isMomentIn, oncePerSpan } from './queryParts';
 import { finestBucket, bucketSql } from './buckets';
 import { refreshSums } from './daySums';

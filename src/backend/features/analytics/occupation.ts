@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../../contract/dashboards/figures';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { peopleQuery } from './peopleQuery';
 import { isDayIn, total } from './queryParts';
 import { refreshSums } from './daySums';

@@ -1,5 +1,5 @@
 import type { DashboardName } from '../../../contract/dashboards/dashboards';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import type { PeopleQuery, Span, FiguresResult } from './figuresQuery';
 import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { failureStages } from '../../../contract/reports/words';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 import { isDayIn, rowsByKey, total } from './queryParts';
 import { hourKey, lineOf } from './buckets';
 import { refreshSums } from './daySums';

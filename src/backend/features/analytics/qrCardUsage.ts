@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ticketStatusWords } from '../../../contract/reports/words';
 import type { Day } from '../../../contract/values';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 import { isDayIn, oncePerSpan, percent, total } from './queryParts';
 import { hourKey, rowsByBucket, lineOf } from './buckets';
 import type { FiguresQuery } from './figuresQuery';

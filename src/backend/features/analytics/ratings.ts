@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { isDayIn, rowsByKey, isMomentIn, oncePerSpan, percent, total } from './queryParts';
 import { finestBucket, bucketSql, rowsByBucket, lineOf } from './buckets';
 import { refreshSums } from './daySums';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../../contract/values';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import { listed, literal } from '../../platform/database/tables';
-import { OPEN_STATUSES } from '../../platform/database/schema/tickets';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { listed, literal } from '../../platform/db/tables';
+import { OPEN_STATUSES } from '../../platform/db/schema/tickets';
 import { isMomentIn } from './queryParts';
 import { atLocalTime } from './buckets';
 import type { RecordKind, Span } from './figuresQuery';

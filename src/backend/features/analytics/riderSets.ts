@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstDay } from '../../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { rowsOf, type Transaction } from '../../platform/database/sql';
-import { CHUNK, type RIDER_SETS } from '../../platform/database/schema/riderSets';
+import { rowsOf, type Transaction } from '../../platform/db/sql';
+import { CHUNK, type RIDER_SETS } from '../../platform/db/schema/riderSets';
 import { localDayOf } from './buckets';
 import { statedValue } from './daySources';
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { consecutiveRuns, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { isServer, overLongPool } from '../../platform/database/connections';
-import { rowsOf, type Queries, type Transaction } from '../../platform/database/sql';
-import { takeLock, tryLock, type LockName } from '../../platform/database/locks';
+import { isServer, overLongPool } from '../../platform/db/connections';
+import { rowsOf, type Queries, type Transaction } from '../../platform/db/sql';
+import { takeLock, tryLock, type LockName } from '../../platform/db/locks';
 import { detachedFromCall, runningCall } from '../../platform/runningCall';
 
 /** A roll-up: sums by day that are recomputed for the days on which triggers have noted changed rows. */

@@ -3,7 +3,7 @@ import { dateText } from '../../../contract/localTime';
 import { addDays } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { ruleEffects } from './ruleEffects';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 import { percent } from './queryParts';
 import { ledgerSums, pointsOf } from './points';
 import type { FiguresQuery } from './figuresQuery';

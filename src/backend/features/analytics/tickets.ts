@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ticketStatuses } from '../../../contract/reports/words';
 import type { Day } from '../../../contract/values';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 import { isDayIn, oncePerSpan } from './queryParts';
 import { refreshSums } from './daySums';
 

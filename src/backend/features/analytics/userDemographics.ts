@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../../contract/dashboards/figures';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { peopleQuery, growth } from './peopleQuery';
 import { total } from './queryParts';
 import { refreshSums } from './daySums';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { peopleQuery, growth } from './peopleQuery';
 import { isDayIn, total } from './queryParts';
 import { rowsByBucket, lineOf } from './buckets';

@@ -14,9 +14,9 @@ import {
 } from '../../platform/audit/versions';
 import { assertNotStale } from '../../platform/refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
-import { bannerImages, banners } from '../../platform/database/schema';
+import { bannerImages, banners } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { bannerAuditEntry, bannerFieldsOf } from './auditEntry';
 import { readBanner, type StoredBanner } from './read';
 import { assertAllowedLinks, recordLastChange, writeVideos } from './rows';

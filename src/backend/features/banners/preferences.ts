@@ -5,9 +5,9 @@ import { sameId } from '../../../contract/values';
 import { invalid } from '../../../contract/wire';
 import { audit, changes } from '../../platform/audit/audit';
 import { changeContent } from '../media/contentChange';
-import { readSetting, writeSetting } from '../../platform/database/settings';
+import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Handler, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 /** The key of the banner preferences in the settings table. */
 export const PREFERENCES = 'banner_preferences';

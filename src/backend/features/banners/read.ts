@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
-import { bannerImages, banners, bannerVideos } from '../../platform/database/schema';
-import type { Queries } from '../../platform/database/sql';
+import { bannerImages, banners, bannerVideos } from '../../platform/db/schema';
+import type { Queries } from '../../platform/db/sql';
 
 /** A banner as the database has it, with its rows in order. */
 export interface StoredBanner {

@@ -3,11 +3,11 @@ import type { BannerUpdate } from '../../../contract/endpoints/banners';
 import { linkErrors } from '../../../contract/links';
 import { sameId } from '../../../contract/values';
 import { invalid } from '../../../contract/wire';
-import { momentAfter } from '../../platform/database/tableRows';
-import type { Transaction } from '../../platform/database/sql';
+import { momentAfter } from '../../platform/db/tableRows';
+import type { Transaction } from '../../platform/db/sql';
 import type { CheckedPicture } from '../media/picture';
 import { isNewImage, storePicture, tryReadPicture } from '../media/store';
-import { bannerImages, banners, bannerVideos } from '../../platform/database/schema';
+import { bannerImages, banners, bannerVideos } from '../../platform/db/schema';
 import type { Person, World } from '../../platform/world';
 import type { StoredBanner } from './read';
 

@@ -9,11 +9,11 @@ import { Failure } from '../../../contract/failure';
 import { dayAt } from '../../../contract/reports/range';
 import { invalid } from '../../../contract/wire';
 import { audit, changes } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
-import { takeLock } from '../../platform/database/locks';
+import type { Transaction } from '../../platform/db/sql';
+import { takeLock } from '../../platform/db/locks';
 import { assertNotStale, notFound } from '../../platform/refusals/commonRefusals';
 import { dateText, daysText } from '../../../contract/localTime';
-import { hoursExceptions, weekdayHours } from '../../platform/database/schema';
+import { hoursExceptions, weekdayHours } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { hoursFieldsOf, lockException, lockWeekday, readHours, storedHours } from './hours';
 

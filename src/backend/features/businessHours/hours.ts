@@ -3,9 +3,9 @@ import { WEEKDAYS, type BusinessHours, type WeekdayDraft } from '../../../contra
 import type { Id } from '../../../contract/values';
 import type { Fields } from '../../platform/audit/audit';
 import { parseRowId } from '../../platform/refusals/commonRefusals';
-import { hoursExceptions, weekdayHours } from '../../platform/database/schema';
+import { hoursExceptions, weekdayHours } from '../../platform/db/schema';
 import type { Origin, Person } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 type Hours = Omit<typeof weekdayHours.$inferSelect, 'weekday'>;
 type Exception = typeof hoursExceptions.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Fields } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { parseRowId } from '../../platform/refusals/commonRefusals';
-import { contentDrafts } from '../../platform/database/schema';
+import { contentDrafts } from '../../platform/db/schema';
 import type { PageRow } from './pages';
 
 /** The fields about the draft in the log entry of a deleted page. */

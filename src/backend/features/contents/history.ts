@@ -11,11 +11,11 @@ import {
   historyReplyOf,
   versionOf,
 } from '../../platform/audit/versions';
-import type { Transaction, Queries } from '../../platform/database/sql';
-import { rowOfTable, momentAfter } from '../../platform/database/tableRows';
+import type { Transaction, Queries } from '../../platform/db/sql';
+import { rowOfTable, momentAfter } from '../../platform/db/tableRows';
 import { assertNotStale, notFound, parseRowId } from '../../platform/refusals/commonRefusals';
 import { pictureAddressFor } from '../media/store';
-import { contents } from '../../platform/database/schema';
+import { contents } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { changeContent } from '../media/contentChange';
 import { DRAFT_NOTE, reattachDraft } from './draftOfDeleted';

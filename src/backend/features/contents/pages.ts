@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { audit, changes, type AuditActor, type Fields } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
-import { contents } from '../../platform/database/schema';
-import { momentAfter } from '../../platform/database/tableRows';
+import type { Transaction } from '../../platform/db/sql';
+import { contents } from '../../platform/db/schema';
+import { momentAfter } from '../../platform/db/tableRows';
 
 /** A page, as the database has it. */
 export type PageRow = typeof contents.$inferSelect;

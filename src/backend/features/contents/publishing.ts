@@ -4,13 +4,13 @@ import { Failure } from '../../../contract/failure';
 import type { Flag } from '../../../contract/permissions';
 import { invalid } from '../../../contract/wire';
 import { audit, type AuditActor, type Fields } from '../../platform/audit/audit';
-import type { Transaction, Queries } from '../../platform/database/sql';
+import type { Transaction, Queries } from '../../platform/db/sql';
 import { timeText } from '../../../contract/localTime';
-import { contentDrafts, contents, departments, users } from '../../platform/database/schema';
+import { contentDrafts, contents, departments, users } from '../../platform/db/schema';
 import { maySignInWith } from '../staff/accounts';
 import type { World } from '../../platform/world';
 import { changeContent } from '../media/contentChange';
-import { momentAfter } from '../../platform/database/tableRows';
+import { momentAfter } from '../../platform/db/tableRows';
 import { addPage, changePage, type PageRow } from './pages';
 import { isBlank } from './richText';
 

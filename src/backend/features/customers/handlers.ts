@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../../platform/database/schema';
+import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../../platform/db/schema';
 import { ALL_DAYS, daysExcept, momentInDays, staleRuns } from '../reports/daySums';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import type { Customer, customers as contractRows } from '../../../contract/endpoints/customers';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';

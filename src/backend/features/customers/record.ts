@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomerRecord } from '../../../contract/endpoints/customers';
-import { listed, ticket, type Expression } from '../../platform/database/tables';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { listed, ticket, type Expression } from '../../platform/db/tables';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import {
   cardRecharges,
   cards,
@@ -11,7 +11,7 @@ import {
   loyaltyLedger,
   ratings,
   tickets,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { overLongPool } from '../../platform/database/connections';
-import { rowsOf, type Transaction, type Queries } from '../../platform/database/sql';
+import { overLongPool } from '../../platform/db/connections';
+import { rowsOf, type Transaction, type Queries } from '../../platform/db/sql';
 import { detachedFromCall } from '../../platform/runningCall';
-import { takeLock } from '../../platform/database/locks';
-import { riderTicketChanges, riderTickets, tickets } from '../../platform/database/schema';
+import { takeLock } from '../../platform/db/locks';
+import { riderTicketChanges, riderTickets, tickets } from '../../platform/db/schema';
 
 const addChanges = async (tx: Transaction): Promise<void> => {
   // Processes that waited for this lock find nothing left to do.

@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, like, lt, ne, or, sql, type SQL } from 'drizzle-
 import { allFlags } from '../../../contract/permissions';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../../contract/reports/range';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import { prefixPattern } from '../../platform/database/tables';
-import { auditLog as log } from '../../platform/database/schema';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { prefixPattern } from '../../platform/db/tables';
+import { auditLog as log } from '../../platform/db/schema';
 
 type View = NonNullable<LogFilter['view']>;
 

@@ -1,12 +1,22 @@
+import { rows } from '../../../contract';
+import { flagsNeeded } from '../../../contract/endpoint';
 import type { dailyLogs } from '../../../contract/endpoints/dailyLogs';
 import { Failure } from '../../../contract/failure';
+import { flagOf, moduleOf, type Flag } from '../../../contract/permissions';
 import { invalid } from '../../../contract/wire';
 import { missingFlag } from '../../platform/refusals/commonRefusals';
 import type { Handler, World } from '../../platform/world';
 import { audit } from '../../platform/audit/audit';
-import { downloadFlagOf } from './downloadFlag';
 import { moduleOfCall } from '../../platform/audit/moduleOfCall';
 import { createRepetitionCounter } from '../../platform/audit/onceAMinute';
+
+// The flag required to export a list, or a part of it (`analytics/net_by_day`): the download flag of its module.
+// Undefined where no such list or flag exists.
+const downloadFlagOf = (entity: string): Flag | undefined => {
+  const own = rows.filter(({ group, verb }) => group === entity.split('/')[0] && verb.startsWith('get'));
+  const [flag] = own.flatMap(({ endpoint }) => flagsNeeded(endpoint));
+  return flag && flagOf(moduleOf(flag), 'download');
+};
 
 const MINUTE = 60_000;
 /** The maximum number of different files of one person in a minute. */

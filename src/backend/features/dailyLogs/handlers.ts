@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../../contract/endpoints/dailyLogs';
 import type { Id } from '../../../contract/values';
 import { notFound, longRowId } from '../../platform/refusals/commonRefusals';
-import { auditLog as log } from '../../platform/database/schema';
+import { auditLog as log } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { logConditionsOf } from './conditions';
 import { createExportAudit } from './exportAudit';
 

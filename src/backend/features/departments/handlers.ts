@@ -23,13 +23,13 @@ import {
 } from '../staff/granting';
 import { pageByText } from '../../platform/http/pageByText';
 import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../../platform/refusals/commonRefusals';
-import { departments, users } from '../../platform/database/schema';
+import { departments, users } from '../../platform/db/schema';
 import { comparableName } from '../staff/comparableName';
 import { changeStaff } from '../staff/staffChange';
 import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/controllers';
 import { endOthersInvitations } from '../staff/accounts';
 import type { GroupHandlers, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { refusal } from '../../platform/refusals/refusal';
 
 const readDepartments = async (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FeedType } from '../../../contract/feed/events';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { recordset } from './claims';
 import type { Placed } from './placed';
 import type { Known, Reference } from './references';

@@ -1,6 +1,6 @@
 import { feedEvents, type FeedType } from '../../../contract/feed/events';
-import type { Transaction } from '../../platform/database/sql';
-import { takeLock } from '../../platform/database/locks';
+import type { Transaction } from '../../platform/db/sql';
+import { takeLock } from '../../platform/db/locks';
 import type { Apply, Applying } from './applying';
 import { claimEvents, resetDigests } from './claims';
 import { applyGates } from './gates';

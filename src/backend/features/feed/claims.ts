@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FeedEvent } from '../../../contract/feed/events';
-import { rowsOf, type Transaction } from '../../platform/database/sql';
-import { feedEvents, feedWaiting } from '../../platform/database/schema';
+import { rowsOf, type Transaction } from '../../platform/db/sql';
+import { feedEvents, feedWaiting } from '../../platform/db/schema';
 import { keyOf, type Placed } from './placed';
 import { digestOf, type ReadEvent } from './read';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Failed } from '../../../contract/feed/orders';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { recordset } from './claims';
 
 /** A purchase that failed. */

@@ -1,8 +1,8 @@
 import type { FeedAnswer } from '../../../contract/feed/events';
-import { overJobsPool } from '../../platform/database/connections';
-import { lostToAnother } from '../../platform/database/errors';
-import type { Sql } from '../../platform/database/sql';
-import { stations } from '../../platform/database/schema';
+import { overJobsPool } from '../../platform/db/connections';
+import { lostToAnother } from '../../platform/db/errors';
+import type { Sql } from '../../platform/db/sql';
+import { stations } from '../../platform/db/schema';
 import { applyChunk, type ChunkOutcome, type ChunkWorld } from './chunk';
 import { keyOf, WrongEvents, type Refused } from './placed';
 import { readEvent, type ReadEvent } from './read';

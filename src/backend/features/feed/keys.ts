@@ -3,11 +3,11 @@ import type { FeedKey, feedKeys as contractRows } from '../../../contract/endpoi
 import { FeedTypes, type FeedType } from '../../../contract/feed/events';
 import { Failure } from '../../../contract/failure';
 import { audit } from '../../platform/audit/audit';
-import { overSmallPool } from '../../platform/database/connections';
-import { isRefusedBy } from '../../platform/database/errors';
-import { pageOfTable, rowOfTable } from '../../platform/database/tableRows';
+import { overSmallPool } from '../../platform/db/connections';
+import { isRefusedBy } from '../../platform/db/errors';
+import { pageOfTable, rowOfTable } from '../../platform/db/tableRows';
 import { generateToken, hashToken } from '../../platform/http/tokens';
-import { feedKeys } from '../../platform/database/schema';
+import { feedKeys } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 
 /** The beginning of every key: a scanner of sources recognises one that was left somewhere. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { pointsForRecharge, pointsForTrip, type Trip } from '../../../contract/loyaltyRules';
-import { rowsOf, type Transaction } from '../../platform/database/sql';
+import { rowsOf, type Transaction } from '../../platform/db/sql';
 import { changesAfter, rulesBefore, type EarningRules } from '../loyalty/ruleCosts';
 import { utcText, type Applying } from './applying';
 import { idRows, recordset } from './claims';

@@ -1,4 +1,4 @@
-import { violationOf } from '../../platform/database/errors';
+import { violationOf } from '../../platform/db/errors';
 
 const reasons: Readonly<Record<string, string>> = {
   customers_mobile_unique: 'Another rider has this mobile number',

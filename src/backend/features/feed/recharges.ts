@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 import { noteActive, type Apply } from './applying';
 import { recordset } from './claims';
 import { writeFailures } from './failures';

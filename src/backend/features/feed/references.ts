@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FeedEvent } from '../../../contract/feed/events';
-import { rowsOf, type Transaction } from '../../platform/database/sql';
+import { rowsOf, type Transaction } from '../../platform/db/sql';
 import type { Placed } from './placed';
 
 /** The things that events refer to. */

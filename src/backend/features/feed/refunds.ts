@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Transaction } from '../../platform/database/sql';
+import { rowsOf, type Transaction } from '../../platform/db/sql';
 import type { Apply } from './applying';
 import { idRows, recordset } from './claims';
 import { refuseWrong } from './placed';

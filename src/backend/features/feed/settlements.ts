@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Sql, type Transaction } from '../../platform/database/sql';
-import { takeLock } from '../../platform/database/locks';
+import { rowsOf, type Sql, type Transaction } from '../../platform/db/sql';
+import { takeLock } from '../../platform/db/locks';
 import type { Apply } from './applying';
 import { recordset } from './claims';
 

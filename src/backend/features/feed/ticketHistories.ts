@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Transaction } from '../../platform/database/sql';
+import { rowsOf, type Transaction } from '../../platform/db/sql';
 import { noteActive, utcText, type Applying } from './applying';
 import { idRows, recordset } from './claims';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/sql';
-import { takeLock } from '../../platform/database/locks';
+import { rowsOf } from '../../platform/db/sql';
+import { takeLock } from '../../platform/db/locks';
 import type { World } from '../../platform/world';
 import { linkSettledDays } from './settlements';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { FeedTypes, feedEvents as schemas, type FeedEvent } from '../../../contract/feed/events';
-import { rowsOf, type Transaction, type Queries } from '../../platform/database/sql';
-import { feedWaiting } from '../../platform/database/schema';
+import { rowsOf, type Transaction, type Queries } from '../../platform/db/sql';
+import { feedWaiting } from '../../platform/db/schema';
 import { recordset, resetDigests } from './claims';
 import { keyOf, type Placed, type Refused } from './placed';
 import type { Reference } from './references';

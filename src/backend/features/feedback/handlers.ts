@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { literal, ticket, type Expression } from '../../platform/database/tables';
-import { customers, feedback, followUps, stations, users } from '../../platform/database/schema';
+import { literal, ticket, type Expression } from '../../platform/db/tables';
+import { customers, feedback, followUps, stations, users } from '../../platform/db/schema';
 import {
   NOBODY,
   type Feedback,
@@ -11,7 +11,7 @@ import { addDays, dayAt } from '../../../contract/reports/range';
 import { followUpWord } from '../reports/followUpStatus';
 import { notFound, longRowId } from '../../platform/refusals/commonRefusals';
 import { unservedPayment } from '../../../contract/riders/tabs';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 import { unservedPayments } from '../riders/branches';
 import { historyRows } from '../riders/history';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';

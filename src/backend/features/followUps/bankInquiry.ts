@@ -3,9 +3,9 @@ import { counted } from '../../../contract/grouped';
 import type { BankInquiryResult, BankInquiryDraft } from '../../../contract/endpoints/followUps';
 import { invalid } from '../../../contract/wire';
 import { audit } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { longRowId } from '../../platform/refusals/commonRefusals';
-import { failedTransactions, followUpNotes, followUps, users } from '../../platform/database/schema';
+import { failedTransactions, followUpNotes, followUps, users } from '../../platform/db/schema';
 import type { Origin, Person } from '../../platform/world';
 
 type Kind = BankInquiryDraft['kind'];

@@ -3,7 +3,7 @@ import type { followUps as contractRows } from '../../../contract/endpoints/foll
 import { followedKinds, type FollowedKindName } from '../../../contract/followUps';
 import { granted } from '../../../contract/permissions';
 import { notFound, longRowId } from '../../platform/refusals/commonRefusals';
-import { followUpNotes } from '../../platform/database/schema';
+import { followUpNotes } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { recordBankInquiry } from './bankInquiry';
 import { myWork } from './myWork';

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { MyWorkItem } from '../../../contract/endpoints/followUps';
 import { followedKindNames, followedKinds, followUpId, type FollowedKindName } from '../../../contract/followUps';
 import { granted } from '../../../contract/permissions';
-import { listed } from '../../platform/database/tables';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import { followUpNotes, followUps } from '../../platform/database/schema';
+import { listed } from '../../platform/db/tables';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { followUpNotes, followUps } from '../../platform/db/schema';
 import type { Person } from '../../platform/world';
 import { titles } from './records';
 

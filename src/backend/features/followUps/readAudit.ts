@@ -3,7 +3,7 @@ import { followedKindNames, type FollowedKindName } from '../../../contract/foll
 import { createReportReadAudit } from '../reports/readAudit';
 import { auditRiderLook } from '../../platform/audit/lookAudit';
 import type { Reading } from '../../platform/audit/readAudit';
-import { feedback } from '../../platform/database/schema';
+import { feedback } from '../../platform/db/schema';
 import type { World } from '../../platform/world';
 import type { FollowedRecord } from './records';
 

@@ -2,15 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { followedKinds, followedRecord, type FollowedKindName } from '../../../contract/followUps';
 import { granted, type Flag } from '../../../contract/permissions';
 import { missingFlag, notFound } from '../../platform/refusals/commonRefusals';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import {
-  cardRecharges,
-  customers,
-  failedTransactions,
-  feedback,
-  orders,
-  settlements,
-} from '../../platform/database/schema';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { cardRecharges, customers, failedTransactions, feedback, orders, settlements } from '../../platform/db/schema';
 import type { Person } from '../../platform/world';
 
 const failed = (kind: 'qr' | 'recharge'): SQL => sql`

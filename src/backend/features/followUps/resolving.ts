@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FollowedKindName } from '../../../contract/followUps';
 import { visibleCharacters } from '../../../contract/visibleText';
 import { invalid } from '../../../contract/wire';
-import { failedTransactions, refunds, settlements } from '../../platform/database/schema';
-import type { Queries } from '../../platform/database/sql';
+import { failedTransactions, refunds, settlements } from '../../platform/db/schema';
+import type { Queries } from '../../platform/db/sql';
 
 // The minimum length of an explaining note, that of a remark on points.
 const MIN_EXPLAINED = 10;

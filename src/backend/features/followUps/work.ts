@@ -4,10 +4,10 @@ import { followedKinds, followUpId, type FollowedKindName } from '../../../contr
 import { invalid } from '../../../contract/wire';
 import { audit, changes } from '../../platform/audit/audit';
 import { assertNoteQuota } from '../../platform/audit/noteQuota';
-import type { Transaction, Queries } from '../../platform/database/sql';
-import { momentAfter } from '../../platform/database/tableRows';
+import type { Transaction, Queries } from '../../platform/db/sql';
+import { momentAfter } from '../../platform/db/tableRows';
 import { assertNotStale } from '../../platform/refusals/commonRefusals';
-import { departments, followUpNotes, followUps, users } from '../../platform/database/schema';
+import { departments, followUpNotes, followUps, users } from '../../platform/db/schema';
 import { maySignInWith } from '../staff/accounts';
 import type { Origin, Person } from '../../platform/world';
 import { UNTOUCHED } from '../reports/followUpStatus';

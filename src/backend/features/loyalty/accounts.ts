@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../../contract/endpoints/adjustments';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
-import { customers, loyaltyAccounts, loyaltyLedger } from '../../platform/database/schema';
+import { customers, loyaltyAccounts, loyaltyLedger } from '../../platform/db/schema';
 import { auditRiderLook } from '../../platform/audit/lookAudit';
 import { createListReadAudit } from '../../platform/audit/readAudit';
 import { refusalAboutRider } from '../../platform/audit/refusalReadings';

@@ -1,13 +1,8 @@
 import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
-import {
-  customers,
-  loyaltyAdjustments as rows,
-  loyaltyLedger,
-  type pointsBatches,
-} from '../../platform/database/schema';
-import type { Queries } from '../../platform/database/sql';
+import { customers, loyaltyAdjustments as rows, loyaltyLedger, type pointsBatches } from '../../platform/db/schema';
+import type { Queries } from '../../platform/db/sql';
 import { independenceOf, type Independence, type Reader } from './secondPerson';
 
 /** An adjustment as the database has it. */

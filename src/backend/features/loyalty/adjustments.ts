@@ -7,10 +7,10 @@ import type {
 import { Failure } from '../../../contract/failure';
 import { APPROVAL_MS } from '../../../contract/limits';
 import { audit } from '../../platform/audit/audit';
-import { takeLockOf } from '../../platform/database/locks';
-import type { Transaction } from '../../platform/database/sql';
+import { takeLockOf } from '../../platform/db/locks';
+import type { Transaction } from '../../platform/db/sql';
 import { longRowId, parseRowId } from '../../platform/refusals/commonRefusals';
-import { customers, loyaltyAdjustments as rows } from '../../platform/database/schema';
+import { customers, loyaltyAdjustments as rows } from '../../platform/db/schema';
 import type { GroupHandlers, Origin, Person, World } from '../../platform/world';
 import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from './adjustmentRead';
 import { createListReadAudit } from '../../platform/audit/readAudit';

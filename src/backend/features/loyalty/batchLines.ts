@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { BatchPoints, BatchReason, type BatchLine } from '../../../contract/endpoints/pointsBatches';
 import { mobileDigits } from '../../../contract/mobileNumber';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import {
   customers,
   loyaltyAccounts as accounts,
   loyaltyAdjustments,
   type pointsBatches,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 
 /** A line that can be entered. */
 export interface ValidLine {

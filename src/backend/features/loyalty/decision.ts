@@ -3,9 +3,9 @@ import type { DecisionDraft, LoyaltyAdjustment } from '../../../contract/endpoin
 import { Failure } from '../../../contract/failure';
 import type { Id } from '../../../contract/values';
 import { audit } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { timeText } from '../../../contract/localTime';
-import { customers, loyaltyAdjustments as rows } from '../../platform/database/schema';
+import { customers, loyaltyAdjustments as rows } from '../../platform/db/schema';
 import type { Origin, Person } from '../../platform/world';
 import { DECIDED_WITH_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
 import { enterAdjustment } from './enterAdjustment';

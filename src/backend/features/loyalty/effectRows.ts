@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, dayAt, startOfDay, type DayRange } from '../../../contract/reports/range';
 import { paidStatuses } from '../../../contract/reports/words';
-import { localDay } from '../../platform/database/localTime';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import { listed, literal } from '../../platform/database/tables';
-import { cardRecharges, loyaltyAccounts, orders, tickets } from '../../platform/database/schema';
+import { localDay } from '../../platform/db/localTime';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { listed, literal } from '../../platform/db/tables';
+import { cardRecharges, loyaltyAccounts, orders, tickets } from '../../platform/db/schema';
 
 /**
  * SQL of past events for testing rules.

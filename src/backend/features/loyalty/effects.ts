@@ -7,8 +7,8 @@ import { spendingOf, type SpendingRule } from '../../../contract/redemptionSpend
 import { dayAt, type DayRange } from '../../../contract/reports/range';
 import { ruleInWords, type RuleGroup } from '../../../contract/rulesCheck';
 import type { Id } from '../../../contract/values';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import { loyaltyAccounts } from '../../platform/database/schema';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { loyaltyAccounts } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { lastMonth, rechargeRows, sampleOf, spendingRows, tripRows } from './effectRows';
 import { redemptionInForce } from './redemptionInForce';

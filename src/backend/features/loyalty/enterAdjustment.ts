@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/failure';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { refusalAboutRider } from '../../platform/audit/refusalReadings';
-import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../../platform/database/schema';
+import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../../platform/db/schema';
 import type { AdjustmentRow } from './adjustmentRead';
 
 /** The `source` of ledger entries that staff make. */

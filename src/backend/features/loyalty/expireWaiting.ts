@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
-import { loyaltyAdjustments as rows } from '../../platform/database/schema';
-import type { Queries } from '../../platform/database/sql';
+import { loyaltyAdjustments as rows } from '../../platform/db/schema';
+import type { Queries } from '../../platform/db/sql';
 
 /** Marks adjustments that waited too long as lapsed, all or those of a condition. Returns their number. */
 export const expireWaiting = async (queries: Queries, at: Date, which?: SQL): Promise<number> => {

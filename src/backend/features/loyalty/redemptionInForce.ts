@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Day } from '../../../contract/values';
-import { redemptionSettings } from '../../platform/database/schema';
-import type { Queries } from '../../platform/database/sql';
+import { redemptionSettings } from '../../platform/db/schema';
+import type { Queries } from '../../platform/db/sql';
 
 /** Returns the redemption rule of a day: the active one that began last; of several that began on one day, the newest. */
 export const redemptionInForce = async (

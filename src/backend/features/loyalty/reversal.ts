@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/failure';
 import type { Id } from '../../../contract/values';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { notFound, longRowId } from '../../platform/refusals/commonRefusals';
 import { timeText } from '../../../contract/localTime';
-import { loyaltyAdjustments as rows } from '../../platform/database/schema';
+import { loyaltyAdjustments as rows } from '../../platform/db/schema';
 import type { AdjustmentRow } from './adjustmentRead';
 import { expireWaiting } from './expireWaiting';
 import { refusal } from '../../platform/refusals/refusal';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../../contract';
 import { Failure } from '../../../contract/failure';
 import { audit, changes, type AuditActor, type Fields } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
-import { isRefusedBy } from '../../platform/database/errors';
-import { takeLock } from '../../platform/database/locks';
-import { loyaltyRuleChanges } from '../../platform/database/schema';
+import type { Transaction } from '../../platform/db/sql';
+import { isRefusedBy } from '../../platform/db/errors';
+import { takeLock } from '../../platform/db/locks';
+import { loyaltyRuleChanges } from '../../platform/db/schema';
 import type { Person, World } from '../../platform/world';
 
 const MEANWHILE = 'Someone added a row that overlaps. Reload the list.';

@@ -10,8 +10,8 @@ import {
 } from '../../../contract/loyaltyRules';
 import type { RechargePoints } from '../../../contract/endpoints/loyalty';
 import { dayAt, type DayRange } from '../../../contract/reports/range';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import { loyaltyAccounts, loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../../platform/database/schema';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import { loyaltyAccounts, loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../../platform/db/schema';
 import { lastMonth, rechargeRows, sampleOf, tripRows } from './effectRows';
 import { redemptionInForce } from './redemptionInForce';
 import { listBeforeChange } from './ruleHistory';

@@ -12,7 +12,7 @@ import { sameId, type Id } from '../../../contract/values';
 import { checkRules, ruleInWords, type RowFaults } from '../../../contract/rulesCheck';
 import { invalid } from '../../../contract/wire';
 import type { Fields } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
 import type { GroupHandlers, Origin, Person, World } from '../../platform/world';
 import { logRule } from './ruleChange';

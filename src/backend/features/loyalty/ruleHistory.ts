@@ -3,9 +3,9 @@ import { MAX_VERSIONS } from '../../../contract/endpoints/history';
 import type { RulesVersion, ruleHistory as rows } from '../../../contract/endpoints/ruleHistory';
 import type { RuleGroup } from '../../../contract/rulesCheck';
 import { notFound } from '../../platform/refusals/commonRefusals';
-import { loyaltyRuleChanges } from '../../platform/database/schema';
+import { loyaltyRuleChanges } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
 
 type AnyStore = Pick<RuleStore<never, object>, 'rule' | 'read'>;

@@ -3,9 +3,9 @@ import type { RuleRequest, ruleRequests as contractRows } from '../../../contrac
 import { Failure } from '../../../contract/failure';
 import { addDays, dayAt } from '../../../contract/reports/range';
 import { audit } from '../../platform/audit/audit';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
-import { ruleRequests as requests } from '../../platform/database/schema';
+import { ruleRequests as requests } from '../../platform/db/schema';
 import type { GroupHandlers, Person, World } from '../../platform/world';
 import { stateAt } from './adjustmentRead';
 import { decisionObstacle } from './decision';

@@ -10,14 +10,14 @@ import type {
   TicketTypePoints,
 } from '../../../contract/endpoints/loyalty';
 import type { RuleGroup } from '../../../contract/rulesCheck';
-import type { Transaction, Queries } from '../../platform/database/sql';
+import type { Transaction, Queries } from '../../platform/db/sql';
 import {
   distanceSlabs,
   priceRanges,
   rechargePoints,
   ticketTypePoints,
   type loyaltyRuleChanges,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 
 /** A rule in the form of both sides, with its number in our tables. */
 export type Numbered<Rule> = Rule & { readonly id: number };

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../../contract/limits';
 import type { Flag } from '../../../contract/permissions';
-import { rowsOf, type Transaction, type Queries } from '../../platform/database/sql';
-import { users, type loyaltyAdjustments } from '../../platform/database/schema';
+import { rowsOf, type Transaction, type Queries } from '../../platform/db/sql';
+import { users, type loyaltyAdjustments } from '../../platform/db/schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import { maySignInWith } from '../staff/accounts';
 import type { Origin, Person } from '../../platform/world';

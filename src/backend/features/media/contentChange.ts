@@ -1,5 +1,5 @@
-import type { Transaction, Queries } from '../../platform/database/sql';
-import { takeLock } from '../../platform/database/locks';
+import type { Transaction, Queries } from '../../platform/db/sql';
+import { takeLock } from '../../platform/db/locks';
 
 /**
  * Runs a change of banners, pages or pictures in its own transaction, one at a time over all processes: counting

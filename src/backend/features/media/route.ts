@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/refusals/commonRefusals';
-import { media } from '../../platform/database/schema';
+import { media } from '../../platform/db/schema';
 import type { World } from '../../platform/world';
 import { MEDIA_PATH } from './store';
 

@@ -1,8 +1,8 @@
 import type { Image, NewImage } from '../../../contract/values';
 import { invalid } from '../../../contract/wire';
-import { media } from '../../platform/database/schema';
+import { media } from '../../platform/db/schema';
 import type { Origin, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { PictureRefused, readPicture, type CheckedPicture } from './picture';
 
 /** The path of pictures, below /api. It is followed by the SHA-256 of the content. */

@@ -2,8 +2,8 @@ import { and, inArray, is, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { changeContent } from './contentChange';
-import { readSetting, writeSetting } from '../../platform/database/settings';
-import * as schema from '../../platform/database/schema';
+import { readSetting, writeSetting } from '../../platform/db/settings';
+import * as schema from '../../platform/db/schema';
 import type { World } from '../../platform/world';
 
 const { contentDrafts, contents, media } = schema;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { leaseUntil } from '../../platform/jobs/lease';
-import { notifications, notificationTimes, users } from '../../platform/database/schema';
+import { notifications, notificationTimes, users } from '../../platform/db/schema';
 import { maySignInWith } from '../staff/accounts';
 import type { World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import type { TimeRow } from './times';
 
 type Clocked = Pick<World, 'db' | 'now'>;

@@ -2,11 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../../contract/endpoints/notifications';
 import { notificationFacts } from '../../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../../platform/audit/audit';
-import { momentAfter } from '../../platform/database/tableRows';
-import type { Transaction } from '../../platform/database/sql';
+import { momentAfter } from '../../platform/db/tableRows';
+import type { Transaction } from '../../platform/db/sql';
 import { assertNotStale, notFound, parseRowId } from '../../platform/refusals/commonRefusals';
 import { pageByText } from '../../platform/http/pageByText';
-import { notifications, notificationTimes } from '../../platform/database/schema';
+import { notifications, notificationTimes } from '../../platform/db/schema';
 import type { GroupHandlers, Person, World } from '../../platform/world';
 import { trialHandlers } from './trials';
 import {

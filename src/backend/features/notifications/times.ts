@@ -3,9 +3,9 @@ import { Failure } from '../../../contract/failure';
 import { MAX_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
 import { invalid } from '../../../contract/wire';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { timeText } from '../../../contract/localTime';
-import { notificationTimes } from '../../platform/database/schema';
+import { notificationTimes } from '../../platform/db/schema';
 import { LOGGED } from '../../platform/push/logSender';
 
 /** A time of a notification as the database has it. */

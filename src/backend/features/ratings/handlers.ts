@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customers, ratings } from '../../platform/database/schema';
+import { customers, ratings } from '../../platform/db/schema';
 import type { Rating, ratings as contractRows } from '../../../contract/endpoints/ratings';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
 import {

@@ -8,14 +8,14 @@ import type {
 import { missingFlagNames } from '../../../contract/permissions';
 import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../../contract/reports/pages';
 import { audit, changes, type Fields } from '../../platform/audit/audit';
-import { pageOfTable, rowOfTable, momentAfter } from '../../platform/database/tableRows';
+import { pageOfTable, rowOfTable, momentAfter } from '../../platform/db/tableRows';
 import { assertNotStale } from '../../platform/refusals/commonRefusals';
 import { readFilters } from '../reports/fileRequests';
-import type { Transaction, Queries } from '../../platform/database/sql';
+import type { Transaction, Queries } from '../../platform/db/sql';
 import { assertHoldsRightsOf, type RightsHolder } from '../staff/granting';
 import { rightsOfAccounts } from '../staff/accounts';
-import { reportSchedules } from '../../platform/database/schema';
-import { takeLockOf } from '../../platform/database/locks';
+import { reportSchedules } from '../../platform/db/schema';
+import { takeLockOf } from '../../platform/db/locks';
 import type { GroupHandlers, Person, World } from '../../platform/world';
 import { nextAfter, nightOf } from './days';
 import { chosenRecipients, recipientsOf } from './recipients';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../../contract/wire';
 import { parseRowId } from '../../platform/refusals/commonRefusals';
-import { departments, users } from '../../platform/database/schema';
+import { departments, users } from '../../platform/db/schema';
 import { maySignInWith } from '../staff/accounts';
-import type { ScheduleReader } from '../../platform/database/schema/reports';
-import type { Queries } from '../../platform/database/sql';
+import type { ScheduleReader } from '../../platform/db/schema/reports';
+import type { Queries } from '../../platform/db/sql';
 
 /** The condition for receiving files: this flag is checked at each sending, not only at the setup. */
 const mayDownload = maySignInWith('reports_download');

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mobileDigits } from '../../../contract/mobileNumber';
 import type { FilterValue } from '../../../contract/reports/filters';
-import { customers, stations } from '../../platform/database/schema';
+import { customers, stations } from '../../platform/db/schema';
 import type { ReportSearch } from './source';
-import { prefixPattern, type Expression } from '../../platform/database/tables';
+import { prefixPattern, type Expression } from '../../platform/db/tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
 

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, consecutiveRuns, startOfDay, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import type { ReportRowsQuery } from './reportData';
 import type { DaySums, ReportSource } from './source';
-import type { Expression } from '../../platform/database/tables';
+import type { Expression } from '../../platform/db/tables';
 
 /** The part of a request that sums by day can answer, and its days. */
 export interface DaySumsQuery {

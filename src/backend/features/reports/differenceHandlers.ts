@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { settlementDifferences as contractRows } from '../../../contract/endpoints/settlementDifferences';
 import { notFound, longRowId } from '../../platform/refusals/commonRefusals';
-import { orders, refunds, settlements } from '../../platform/database/schema';
+import { orders, refunds, settlements } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { candidatesFor, wouldMatchBetter, type NearSettlement, type Payment, type Payments } from './differences';
-import { rowsOf, type Queries } from '../../platform/database/sql';
-import type { Expression } from '../../platform/database/tables';
+import { rowsOf, type Queries } from '../../platform/db/sql';
+import type { Expression } from '../../platform/db/tables';
 
 /** The days before and after in which payments are searched. */
 const ORDER_DAYS = 1;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Expression } from '../../platform/database/tables';
+import type { Expression } from '../../platform/db/tables';
 
 export type Direction = 'ASC' | 'DESC';
 

@@ -6,8 +6,8 @@ import {
   type FollowUpStatus,
 } from '../../../contract/followUps';
 import type { FilterValue } from '../../../contract/reports/filters';
-import { literal } from '../../platform/database/tables';
-import { followUps, users } from '../../platform/database/schema';
+import { literal } from '../../platform/db/tables';
+import { followUps, users } from '../../platform/db/schema';
 
 /** The version of an unchanged follow-up, so that the second of two first changes is refused too. */
 export const UNTOUCHED = new Date(0).toISOString();

@@ -8,7 +8,7 @@ import { addDays, dayAt, startOfDay } from '../../../contract/reports/range';
 import { invalid } from '../../../contract/wire';
 import { audit } from '../../platform/audit/audit';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
-import { reportRequests } from '../../platform/database/schema';
+import { reportRequests } from '../../platform/db/schema';
 import { assertHoldsRightsOf } from '../staff/granting';
 import { rightsOfAccounts } from '../staff/accounts';
 import type { GroupHandlers, Origin, Person, World } from '../../platform/world';

@@ -6,12 +6,7 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { addDays } from '../../../contract/reports/range';
-import {
-  isServer,
-  replicaReader,
-  withoutParallelWorkers,
-  type ReplicaReader,
-} from '../../platform/database/connections';
+import { isServer, replicaReader, withoutParallelWorkers, type ReplicaReader } from '../../platform/db/connections';
 import { callsFinished } from '../../platform/runningCall';
 import type { World } from '../../platform/world';
 import type { Maker } from '../../platform/files/maker';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REPORT_KEPT_DAYS } from '../../../contract/limits';
 import { leaseUntil } from '../../platform/jobs/lease';
-import { reportRequests } from '../../platform/database/schema';
+import { reportRequests } from '../../platform/db/schema';
 import type { World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import type { RequestRow } from './requests';
 
 /** The maximum number of attempts at a file: one that kills its process must not do so forever. */

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../../contract/limits';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
-import { departments, reportLinks, reportRequests, sessions, users } from '../../platform/database/schema';
+import { departments, reportLinks, reportRequests, sessions, users } from '../../platform/db/schema';
 import { FILE_PATH } from '../../platform/files/store';
 import { generateToken, hashToken } from '../../platform/http/tokens';
 import type { AuditActor } from '../../platform/audit/audit';
 import type { Person, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import type { RequestRow } from './requests';
 
 /** Creates a link to a finished file and returns its path below /api. It works for its bearer, 15 minutes or until the session ends. */

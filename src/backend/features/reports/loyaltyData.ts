@@ -4,14 +4,14 @@ import { addDays, startOfDay } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { localDayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
-import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../../platform/database/schema';
+import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../../platform/db/schema';
 import { mobilePrefix } from './conditions';
 import { daysExcept, momentInDays, staleRuns } from './daySums';
 import type { ReportRowsQuery, ReportData, Values } from './reportData';
 import type { Packed, Scalar } from '../../platform/files/protocol';
 import { ledgerSource, movements } from './sources/ledger';
-import { entry, listed, type Expression } from '../../platform/database/tables';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { entry, listed, type Expression } from '../../platform/db/tables';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { tableData } from './tableData';
 import { unpack } from './unpack';
 

@@ -4,14 +4,14 @@ import type { RowOf } from '../../../contract/reports/columns';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import { dayAt, pageDays } from '../../../contract/reports/range';
-import { readFromReplica } from '../../platform/database/connections';
+import { readFromReplica } from '../../platform/db/connections';
 import { notFound, longRowId } from '../../platform/refusals/commonRefusals';
 import { namesRiders, type Reading } from '../../platform/audit/readAudit';
-import { lines, lineStations, stations } from '../../platform/database/schema';
+import { lines, lineStations, stations } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { createReportReadAudit } from './readAudit';
 import { reportData } from './reports';
-import { rowsOf } from '../../platform/database/sql';
+import { rowsOf } from '../../platform/db/sql';
 
 interface PageQuery {
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { addDays, dayAt } from '../../../contract/reports/range';
-import { reportLinks, reportRequests } from '../../platform/database/schema';
+import { reportLinks, reportRequests } from '../../platform/db/schema';
 import { createWorkLoop } from '../../platform/jobs/workLoop';
 import type { World } from '../../platform/world';
 import { FileCreationError, createMaker, type Maker } from '../../platform/files/maker';

@@ -1,6 +1,6 @@
 import type { ReportFilter } from '../../../contract/reports/filters';
 import type { DayRange } from '../../../contract/reports/range';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 /** The requested rows: these days, or all, and the filter; with `until` only older rows. */
 export interface ReportRowsQuery {

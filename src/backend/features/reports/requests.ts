@@ -3,9 +3,9 @@ import type { Report } from '../../../contract/endpoints/reports';
 import { REPORT_KEPT_DAYS } from '../../../contract/limits';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import type { Day } from '../../../contract/values';
-import { reportRequests } from '../../platform/database/schema';
+import { reportRequests } from '../../platform/db/schema';
 import type { Person } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 /** A request as the database has it. */
 export type RequestRow = typeof reportRequests.$inferSelect;

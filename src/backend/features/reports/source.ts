@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../../contract/reports/description';
-import type { SOURCES_OF_DAYS } from '../../platform/database/schema/daySums';
+import type { SOURCES_OF_DAYS } from '../../platform/db/schema/daySums';
 import type { LowCardinalityColumn } from './fewValues';
-import type { Expression } from '../../platform/database/tables';
+import type { Expression } from '../../platform/db/tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
 

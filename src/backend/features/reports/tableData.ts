@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { day as dayColumn, number, type Columns } from '../../../contract/reports/columns';
 import type { Related, ReportDescription } from '../../../contract/reports/description';
 import { addDays, startOfDay } from '../../../contract/reports/range';
-import { localDay } from '../../platform/database/localTime';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { localDay } from '../../platform/db/localTime';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { numberPattern, mobilePrefix } from './conditions';
 import { momentInDays, daySumConditions, staleRuns, daySumsQuery } from './daySums';
 import { pageByValues, storedValues, type Direction, type LowCardinalityColumn } from './fewValues';
 import type { ReportRowsQuery, ReportPageQuery, PageCursor, ReportData, Values } from './reportData';
 import type { Packed } from '../../platform/files/protocol';
 import type { RelatedSource, ReportSource } from './source';
-import { listed, whereOf, type Expression } from '../../platform/database/tables';
+import { listed, whereOf, type Expression } from '../../platform/db/tables';
 import { packed, unpack } from './unpack';
 
 const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Columns } from '../../../contract/reports/columns';
 import type { Values } from './reportData';
 import type { Packed } from '../../platform/files/protocol';
-import type { Expression } from '../../platform/database/tables';
+import type { Expression } from '../../platform/db/tables';
 
 /** Packs a value in SQL as JSON carries it: a moment in milliseconds, which are quick to write and read. */
 export const packed = (type: string, expression: Expression): SQL =>

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NOT_ON_CARD } from '../reports/sources/recharges';
-import { card, failure, literal, order, recharge, refund, type Expression } from '../../platform/database/tables';
-import { cardRecharges, cards, failedTransactions, orders, refunds } from '../../platform/database/schema';
+import { card, failure, literal, order, recharge, refund, type Expression } from '../../platform/db/tables';
+import { cardRecharges, cards, failedTransactions, orders, refunds } from '../../platform/db/schema';
 
 /** One table in a rider's history: a branch of a UNION. */
 export interface HistoryBranch {

@@ -10,8 +10,8 @@ import {
   ticket,
   toStation,
   type Expression,
-} from '../../platform/database/tables';
-import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../../platform/database/schema';
+} from '../../platform/db/tables';
+import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../../platform/db/schema';
 import type { RiderTabName } from '../../../contract/riders/tabs';
 import {
   attentionOf,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { words, type Columns } from '../../../contract/reports/columns';
 import type { Values } from '../reports/reportData';
 import type { Packed } from '../../platform/files/protocol';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { HistoryBranch } from './branch';

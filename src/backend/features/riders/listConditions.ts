@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay } from '../../../contract/reports/range';
 import { ACCENTS } from '../../../contract/searchWords';
 import type { Day } from '../../../contract/values';
-import { localDay } from '../../platform/database/localTime';
+import { localDay } from '../../platform/db/localTime';
 import { longRowId } from '../../platform/refusals/commonRefusals';
-import { listed, literal, type Expression } from '../../platform/database/tables';
+import { listed, literal, type Expression } from '../../platform/db/tables';
 
 /** The sort key of a list; missing values are last in either direction. */
 export interface SortKey {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { OWED_BACK } from '../reports/sources/payments';
 import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { NO_TICKET } from '../reports/sources/orders';
-import { failure, literal, order, recharge, refund } from '../../platform/database/tables';
+import { failure, literal, order, recharge, refund } from '../../platform/db/tables';
 import {
   failedPayment,
   orderBranch,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { wordsOf } from '../../../contract/searchWords';
 import { inTallyOrder, type Tally } from '../../../contract/tally';
-import { readFromReplica } from '../../platform/database/connections';
-import { rowsOf, type Sql, type Queries } from '../../platform/database/sql';
-import { whereOf, type Expression } from '../../platform/database/tables';
+import { readFromReplica } from '../../platform/db/connections';
+import { rowsOf, type Sql, type Queries } from '../../platform/db/sql';
+import { whereOf, type Expression } from '../../platform/db/tables';
 import { containsWord, inList, inIds, type Condition, type Searched, type SortKey, type Value } from './listConditions';
 import type { WholeList } from './wholeList';
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fromStation, ticket, toStation } from '../../platform/database/tables';
-import { stations, tickets } from '../../platform/database/schema';
+import { fromStation, ticket, toStation } from '../../platform/db/tables';
+import { stations, tickets } from '../../platform/db/schema';
 import type * as z from 'zod';
 import type { CustomerTicket } from '../../../contract/endpoints/customers';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { isoMoment } from './wholeList';
 
 /** The newest tickets, each a row `ticket`, that match a condition, up to a number; fares in paise. */

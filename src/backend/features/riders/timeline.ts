@@ -11,8 +11,8 @@ import {
   refund,
   ticket,
   type Expression,
-} from '../../platform/database/tables';
-import { loyaltyAdjustments, loyaltyLedger, stations, tickets } from '../../platform/database/schema';
+} from '../../platform/db/tables';
+import { loyaltyAdjustments, loyaltyLedger, stations, tickets } from '../../platform/db/schema';
 import {
   attentionOf,
   failedPayment,

@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Expression } from '../../platform/database/tables';
+import type { Expression } from '../../platform/db/tables';
 import { sql, type SQL } from 'drizzle-orm';
-import { replicaReader } from '../../platform/database/connections';
-import type { Sql } from '../../platform/database/sql';
+import { replicaReader } from '../../platform/db/connections';
+import type { Sql } from '../../platform/db/sql';
 import { JsonRows } from '../../platform/http/jsonRows';
 
 /** The rows that one statement reads: some 20 ms of the embedded database's one session. */

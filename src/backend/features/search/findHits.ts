@@ -5,7 +5,7 @@ import { words, type Columns } from '../../../contract/reports/columns';
 import { searchKindNames, searchKinds, type SearchKind, type SearchKindName } from '../../../contract/search/kinds';
 import type { SearchQuery } from '../../../contract/search/searchQuery';
 import type { Packed } from '../../platform/files/protocol';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import { FETCHED_PER_KIND, MAX_HITS, MAX_HITS_PER_KIND } from './hitLimits';

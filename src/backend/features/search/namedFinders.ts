@@ -2,15 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKindName } from '../../../contract/search/kinds';
 import type { SearchQuery } from '../../../contract/search/searchQuery';
-import {
-  account,
-  customer,
-  order,
-  recharge,
-  refund,
-  type Expression,
-  prefixPattern,
-} from '../../platform/database/tables';
+import { account, customer, order, recharge, refund, type Expression, prefixPattern } from '../../platform/db/tables';
 import {
   banners,
   cardRecharges,
@@ -22,7 +14,7 @@ import {
   orders,
   refunds,
   users,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 import { FETCHED_PER_KIND } from './hitLimits';
 
 /** The SQL that finds records by name: parts of a union of (id, by, score), and each fact. */

@@ -7,7 +7,7 @@ import { rechargeSource } from '../reports/sources/recharges';
 import { ledgerSource } from '../reports/sources/ledger';
 import { orderSource } from '../reports/sources/orders';
 import { ticketSource } from '../reports/sources/tickets';
-import { literal, type Expression, prefixPattern } from '../../platform/database/tables';
+import { literal, type Expression, prefixPattern } from '../../platform/db/tables';
 import {
   cardRecharges,
   cards,
@@ -16,7 +16,7 @@ import {
   orders,
   settlements,
   tickets,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 import { FETCHED_PER_KIND } from './hitLimits';
 
 /** The parts of a report's source that the search reads. */

@@ -4,11 +4,11 @@ import { Failure } from '../../../contract/failure';
 import { CONFIRMATION_MS } from '../../../contract/limits';
 import { invalid } from '../../../contract/wire';
 import { audit } from '../../platform/audit/audit';
-import { sessions, users } from '../../platform/database/schema';
+import { sessions, users } from '../../platform/db/schema';
 import { tooManyTries } from '../../platform/refusals/refusal';
 import { admitTry, markTrySucceeded } from '../staff/tries';
 import type { GroupHandlers, Origin, Person, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 /**
  * Uses the confirmation of a session, or throws a 403 on the field.

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { generatedOnce } from '../../platform/database/settings';
+import { generatedOnce } from '../../platform/db/settings';
 import { generateToken } from '../../platform/http/tokens';
-import { accountKey } from '../staff/accountKey';
-import type { Queries } from '../../platform/database/sql';
+import { accountKey } from '../staff/comparableName';
+import type { Queries } from '../../platform/db/sql';
 
 // Generated once for an installation, like the cipher's key, and never handed out.
 const keyOf = (queries: Queries): Promise<string> => generatedOnce(queries, 'device_key', z.string(), generateToken);

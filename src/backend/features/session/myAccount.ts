@@ -3,12 +3,12 @@ import type { myAccount as rows } from '../../../contract/endpoints/myAccount';
 import { invalid } from '../../../contract/wire';
 import { audit } from '../../platform/audit/audit';
 import { revoked } from '../../platform/refusals/commonRefusals';
-import { auditLog, departments, preferences, sessions, users } from '../../platform/database/schema';
+import { auditLog, departments, preferences, sessions, users } from '../../platform/db/schema';
 import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
 import { endResetLinks, setPassword } from '../staff/accounts';
 import type { GroupHandlers, Person, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { assertOwnPassword } from './confirmation';
 
 /** The number of sign-ins shown: enough to notice a foreign one. */

@@ -4,12 +4,12 @@ import type { SharedView, sharedViews as contractRows } from '../../../contract/
 import { granted, type Flag } from '../../../contract/permissions';
 import { invalid } from '../../../contract/wire';
 import { audit } from '../../platform/audit/audit';
-import { isRefusedBy } from '../../platform/database/errors';
-import { takeLockOf } from '../../platform/database/locks';
+import { isRefusedBy } from '../../platform/db/errors';
+import { takeLockOf } from '../../platform/db/locks';
 import { missingFlag, notFound, parseRowId } from '../../platform/refusals/commonRefusals';
-import { sharedViews, users } from '../../platform/database/schema';
+import { sharedViews, users } from '../../platform/db/schema';
 import type { GroupHandlers, Person, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { refusal } from '../../platform/refusals/refusal';
 
 /** The maximum number of views of one list, as many as a user would read through. */

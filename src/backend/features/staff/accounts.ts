@@ -5,10 +5,10 @@ import { invalid } from '../../../contract/wire';
 import { Flags, missingFlagNames, type Flag, type PermissionMatrix } from '../../../contract/permissions';
 import { notFound, parseRowId } from '../../platform/refusals/commonRefusals';
 import { generateToken, hashToken } from '../../platform/http/tokens';
-import { auditLog, departments, passwordResets, sessions, settings, users } from '../../platform/database/schema';
+import { auditLog, departments, passwordResets, sessions, settings, users } from '../../platform/db/schema';
 import type { RightsHolder } from './granting';
 import type { Person } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

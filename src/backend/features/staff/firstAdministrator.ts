@@ -1,7 +1,7 @@
-import type { Transaction, Queries } from '../../platform/database/sql';
+import type { Transaction, Queries } from '../../platform/db/sql';
 import { toMatrix } from '../../../contract/permissions';
 import { generateInitialPassword } from '../../platform/http/tokens';
-import { departments, users } from '../../platform/database/schema';
+import { departments, users } from '../../platform/db/schema';
 import type { World } from '../../platform/world';
 import { everyFlag } from './granting';
 import { lockStaff } from './staffChange';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ONE_HAND_DAYS } from '../../../contract/limits';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import type { Person } from '../../platform/world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

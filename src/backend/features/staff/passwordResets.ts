@@ -4,13 +4,13 @@ import { Failure } from '../../../contract/failure';
 import { PASSWORD_RESET_MS } from '../../../contract/limits';
 import { audit } from '../../platform/audit/audit';
 import { assertUncommonPassword, assertPasswordNotUsername } from './passwords';
-import { departments, passwordResets, users } from '../../platform/database/schema';
+import { departments, passwordResets, users } from '../../platform/db/schema';
 import { endSession } from './sessions';
 import { queueMail, sendMails } from '../../platform/mail/outbox';
 import { mailTextsFor } from '../../platform/mail/mailTextsFor';
 import { tooManyTries } from '../../platform/refusals/refusal';
 import { hashToken } from '../../platform/http/tokens';
-import { accountKey } from './accountKey';
+import { accountKey } from './comparableName';
 import { admitTry, forgiveTries } from './tries';
 import {
   createPasswordLink,
@@ -21,7 +21,7 @@ import {
   setPassword,
 } from './accounts';
 import type { GroupHandlers, Origin, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 const MAX_ACCOUNTS = 5;
 /** The prefix by which reset links are counted, with the typed account. */

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { SESSION_MS } from '../../../contract/limits';
 import { Flags, noFlags } from '../../../contract/permissions';
-import { departments, sessions, users } from '../../platform/database/schema';
+import { departments, sessions, users } from '../../platform/db/schema';
 import { generateToken, hashToken } from '../../platform/http/tokens';
 import type { Origin, Sessions } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { maySignIn } from './accounts';
 import { flagsInView } from './viewing';
 

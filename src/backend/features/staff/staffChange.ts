@@ -1,11 +1,11 @@
 import { flagsNeeded, type Endpoint } from '../../../contract/endpoint';
 import { Failure } from '../../../contract/failure';
 import { readFlags } from '../../../contract/permissions';
-import type { Transaction } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/db/sql';
 import { GRANTING_FLAG } from './granting';
-import { takeLock } from '../../platform/database/locks';
+import { takeLock } from '../../platform/db/locks';
 import { missingFlag, revoked } from '../../platform/refusals/commonRefusals';
-import { users } from '../../platform/database/schema';
+import { users } from '../../platform/db/schema';
 import { maySignInWith } from './accounts';
 import { personNow } from './sessions';
 import type { Person, World } from '../../platform/world';

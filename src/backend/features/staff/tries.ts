@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { takeLockOf } from '../../platform/database/locks';
-import { signInAttempts } from '../../platform/database/schema';
+import { takeLockOf } from '../../platform/db/locks';
+import { signInAttempts } from '../../platform/db/schema';
 import {
   BY_ACCOUNT,
   BY_ADDRESS,
@@ -13,8 +13,8 @@ import {
   type Tries,
 } from '../../platform/http/throttle';
 import type { Origin, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
-import { accountKey } from './accountKey';
+import type { Queries } from '../../platform/db/sql';
+import { accountKey } from './comparableName';
 
 /** The kind of a try: to sign in, or to get a link for a new password. */
 export type TryKind = 'sign_in' | 'password_reset';

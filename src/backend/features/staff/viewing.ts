@@ -4,9 +4,9 @@ import { allFlags, missingFlagNames, noFlags, readFlags, type PermissionFlags } 
 import { invalid } from '../../../contract/wire';
 import { audit } from '../../platform/audit/audit';
 import { missingFlag, parseRowId } from '../../platform/refusals/commonRefusals';
-import { departments, sessions, users } from '../../platform/database/schema';
+import { departments, sessions, users } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 
 interface Target {
   readonly name: string;

@@ -2,10 +2,10 @@ import type { User, UserInvitation } from '../../../contract/endpoints/users';
 import { Failure } from '../../../contract/failure';
 import { withViews, noFlags } from '../../../contract/permissions';
 import { audit, changes, type AuditEntry, type AuditActor } from '../../platform/audit/audit';
-import { users } from '../../platform/database/schema';
+import { users } from '../../platform/db/schema';
 import { assertMayGrant, assertHoldsDepartmentRights, assertHoldsRightsOf, withheldFrom } from '../staff/granting';
 import type { Person } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { assertNameFree } from './names';
 import { departmentNamed } from '../staff/accounts';
 

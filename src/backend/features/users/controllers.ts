@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { heldNames, missingFlagNames } from '../../../contract/permissions';
 import type { Receipt } from '../../../contract/values';
 import { audit, type AuditActor } from '../../platform/audit/audit';
-import { users } from '../../platform/database/schema';
+import { users } from '../../platform/db/schema';
 import { NO_PASSWORD } from '../staff/passwords';
 import { endSession } from '../staff/sessions';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { userAuditEntry } from './accountChange';
 import { endResetLinks, rightsOfAccounts, maySignIn } from '../staff/accounts';
 

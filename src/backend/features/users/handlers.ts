@@ -13,7 +13,7 @@ import {
 import { assertUncommonPassword } from '../staff/passwords';
 import { pageByText } from '../../platform/http/pageByText';
 import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../../platform/refusals/commonRefusals';
-import { users } from '../../platform/database/schema';
+import { users } from '../../platform/db/schema';
 import { useUpConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';

@@ -1,9 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { invalid } from '../../../contract/wire';
-import { formerNames, users } from '../../platform/database/schema';
-import { accountKey } from '../staff/accountKey';
-import { comparableName } from '../staff/comparableName';
-import type { Queries } from '../../platform/database/sql';
+import { formerNames, users } from '../../platform/db/schema';
+import { comparableName, accountKey } from '../staff/comparableName';
+import type { Queries } from '../../platform/db/sql';
 
 /** An account and its name. */
 interface Named {

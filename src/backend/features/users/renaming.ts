@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { invalid } from '../../../contract/wire';
-import { users } from '../../platform/database/schema';
+import { users } from '../../platform/db/schema';
 import type { World } from '../../platform/world';
-import type { Queries } from '../../platform/database/sql';
+import type { Queries } from '../../platform/db/sql';
 import { userById } from '../staff/accounts';
 
 /** The result of trying a new name as the password, for one stored hash. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../../contract/endpoints/users';
 import { audit } from '../../platform/audit/audit';
-import { momentAfter } from '../../platform/database/tableRows';
+import { momentAfter } from '../../platform/db/tableRows';
 import { assertNotStale } from '../../platform/refusals/commonRefusals';
-import { users } from '../../platform/database/schema';
+import { users } from '../../platform/db/schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../../platform/world';

@@ -8,8 +8,8 @@ import { myRecords } from '../followUps/myWork';
 import { independenceSince } from '../loyalty/secondPerson';
 import { linkedTo } from '../staff/linkedAccounts';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
-import { failure, settlement } from '../../platform/database/tables';
-import { rowsOf } from '../../platform/database/sql';
+import { failure, settlement } from '../../platform/db/tables';
+import { rowsOf } from '../../platform/db/sql';
 import {
   banners,
   failedTransactions,
@@ -19,7 +19,7 @@ import {
   pointsBatches as batches,
   ruleRequests,
   settlements,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 import type { GroupHandlers, Person, World } from '../../platform/world';
 import { readFirstSteps, readToday } from './startPage';
 

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../../../contract/endpoints/businessHours';
 import { granted, type Flag } from '../../../contract/permissions';
 import { dayAt } from '../../../contract/reports/range';
 import { readHours } from '../businessHours/hours';
-import { rowsOf, type Queries } from '../../platform/database/sql';
+import { rowsOf, type Queries } from '../../platform/db/sql';
 import {
   banners,
   contents,
@@ -14,7 +14,7 @@ import {
   redemptionSettings,
   users,
   weekdayHours,
-} from '../../platform/database/schema';
+} from '../../platform/db/schema';
 import type { Person } from '../../platform/world';
 
 /** The flag required for a step, and the condition that it is done. */

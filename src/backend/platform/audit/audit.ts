@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
 import { flagChanges, readFlags, unknownPermissions } from '../../../contract/permissions';
 import { visibleText } from '../../../contract/visibleText';
-import { auditLog } from '../database/schema';
+import { auditLog } from '../db/schema';
 import type { Origin, Person } from '../world';
-import type { Queries } from '../database/sql';
+import type { Queries } from '../db/sql';
 
 /** Field → value. Never a password, a token or a hash. */
 export type Fields = Readonly<Record<string, unknown>>;

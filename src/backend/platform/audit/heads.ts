@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm';
 import type { Mailer } from '../mail/mailer';
 import { repeatEvery } from '../jobs/repeating';
 import { queueMail, sendMails } from '../mail/outbox';
-import { auditChain } from '../database/schema';
+import { auditChain } from '../db/schema';
 import type { World } from '../world';
 
 /** The last seal of the daily log at a moment: place, hash and, where known, its time (ISO 8601). */

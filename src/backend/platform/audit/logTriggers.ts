@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queries } from '../database/sql';
+import { rowsOf, type Queries } from '../db/sql';
 
 /** A trigger that protects log entries; `fires` is its type in PostgreSQL (`pg_trigger.tgtype`). */
 interface LogTrigger {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from './audit';
 import { parseRowId } from '../refusals/commonRefusals';
-import { customers } from '../database/schema';
+import { customers } from '../db/schema';
 import type { World } from '../world';
 import type { Reading } from './readAudit';
 

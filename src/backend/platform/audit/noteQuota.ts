@@ -1,8 +1,8 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '../../../contract/reports/range';
-import type { Transaction } from '../database/sql';
-import { takeLockOf } from '../database/locks';
-import { auditLog as log } from '../database/schema';
+import type { Transaction } from '../db/sql';
+import { takeLockOf } from '../db/locks';
+import { auditLog as log } from '../db/schema';
 import type { Origin, Person } from '../world';
 import { refusal } from '../refusals/refusal';
 

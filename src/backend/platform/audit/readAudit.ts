@@ -7,8 +7,8 @@ import { dayAt, startOfDay } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { audit } from './audit';
 import { createRepetitionCounter } from './onceAMinute';
-import { takeLockOf } from '../database/locks';
-import { auditLog as log } from '../database/schema';
+import { takeLockOf } from '../db/locks';
+import { auditLog as log } from '../db/schema';
 import type { Origin, Person, World } from '../world';
 
 /** A list with data of riders. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { locks } from '../database/locks';
+import { tryLock } from '../db/locks';
 import { repeatEvery } from '../jobs/repeating';
-import { rowsOf } from '../database/sql';
-import { auditChain } from '../database/schema';
+import { rowsOf } from '../db/sql';
+import { auditChain } from '../db/schema';
 import type { World } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 
@@ -34,11 +34,7 @@ const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number
  */
 const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promise<number | undefined> =>
   db.transaction(async (tx) => {
-    const [turn] = await rowsOf<{ mine: boolean }>(
-      tx,
-      sql`select pg_try_advisory_xact_lock(${locks.sealOfLog}::bigint) as mine`,
-    );
-    if (!turn?.mine) return undefined;
+    if (!(await tryLock(tx, 'sealOfLog'))) return undefined;
     const waiting = await rowsOf<Unsealed>(
       tx,
       sql`select a.id::float8 as id, ${sealedText} as text from audit_log a

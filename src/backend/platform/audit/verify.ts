@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queries } from '../database/sql';
+import { rowsOf, type Queries } from '../db/sql';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 import { triggerFaults } from './logTriggers';
 import { headLine, type StoredHead } from './heads';

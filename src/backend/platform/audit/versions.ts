@@ -4,8 +4,8 @@ import { MAX_VERSIONS, type RecordHistory } from '../../../contract/endpoints/hi
 import { Failure } from '../../../contract/failure';
 import type { Id } from '../../../contract/values';
 import { notFound } from '../refusals/commonRefusals';
-import { auditLog, media } from '../database/schema';
-import type { Queries } from '../database/sql';
+import { auditLog, media } from '../db/schema';
+import type { Queries } from '../db/sql';
 import type { Fields } from './audit';
 
 /** The field of an entry with the time of the restored version. */

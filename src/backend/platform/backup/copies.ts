@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import type { Database } from '../database/database';
-import { spaceLeft } from '../database/pglite/space';
+import type { Database } from '../db/database';
+import { spaceLeft } from '../db/pglite/space';
 
 const COPY = 'backup-copy-';
 /** A copy is refused where it would leave less than this, in bytes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SqlConnection } from '../database/database';
+import type { SqlConnection } from '../db/database';
 import { headLine } from '../audit/heads';
 import type { ArchiveWriter } from './archive';
 import { backupEntries, type BackupHeader, type BackupTrailer } from './manifest';

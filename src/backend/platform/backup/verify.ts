@@ -1,4 +1,4 @@
-import { rowsOf, type Sql } from '../database/sql';
+import { rowsOf, type Sql } from '../db/sql';
 import { headsFile, readHeads } from '../audit/heads';
 import { verifyLog } from '../audit/verify';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, isFailure } from '../../../contract/failure';
 import { MAX_BODY_BYTES } from '../../../contract/limits';
-import { databaseFailure, databaseProblemOf, type DatabaseOperation } from '../database/errors';
+import { databaseFailure, databaseProblemOf, type DatabaseOperation } from '../db/errors';
 import { runningCall } from '../runningCall';
 import { refusal } from '../refusals/refusal';
 

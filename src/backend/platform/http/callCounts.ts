@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { overSmallPool } from '../database/connections';
+import { overSmallPool } from '../db/connections';
 import { runJobs } from '../jobs/repeating';
-import { callCounts } from '../database/schema';
+import { callCounts } from '../db/schema';
 import type { World } from '../world';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { CipherSecret, type Cipher } from '../../../contract/cipher';
-import { generatedOnce } from '../database/settings';
-import type { Queries } from '../database/sql';
+import { generatedOnce } from '../db/settings';
+import type { Queries } from '../db/sql';
 
 // One class and its length: a repeated group runs out of stack on a text of 10 MB.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { overSmallPool } from '../database/connections';
-import type { Sql } from '../database/sql';
-import { databaseFailure } from '../database/errors';
+import { overSmallPool } from '../db/connections';
+import type { Sql } from '../db/sql';
+import { databaseFailure } from '../db/errors';
 
 const fine = (message: string) => ({ success: true, status: 'success', message });
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { overSmallPool } from '../database/connections';
-import type { Database } from '../database/database';
-import { rowsOf } from '../database/sql';
+import { overSmallPool } from '../db/connections';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/sql';
 
 /** The address of a process's metrics, in Prometheus' text format. */
 export interface MetricsAddress {

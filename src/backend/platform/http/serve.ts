@@ -9,7 +9,7 @@ import { Failure } from '../../../contract/failure';
 import { readRequest, writeReply } from '../../../contract/serverWire';
 import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
-import { overSmallPool } from '../database/connections';
+import { overSmallPool } from '../db/connections';
 import type { CallContent } from '../audit/moduleOfCall';
 import { originOf } from './origin';
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { preferences } from '../database/schema';
-import type { Queries } from '../database/sql';
+import { preferences } from '../db/schema';
+import type { Queries } from '../db/sql';
 import { en } from './en';
 import { hi } from './hi';
 import type { MailTexts } from './MailTexts';

@@ -1,9 +1,9 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import { backoffMs } from '../jobs/backoff';
 import type { Email } from './mailer';
-import { outbox, reportSchedules } from '../database/schema';
+import { outbox, reportSchedules } from '../db/schema';
 import type { World } from '../world';
-import type { Queries } from '../database/sql';
+import type { Queries } from '../db/sql';
 
 /** The longest time, in milliseconds, for which a mail without a link is tried. */
 export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000;

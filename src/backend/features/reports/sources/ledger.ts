@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { reportPages } from '../../../../contract/reports/pages';
-import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../../platform/database/schema';
+import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../../platform/db/schema';
 import { anyOf } from '../conditions';
 import type { ReportSource } from '../source';
-import { account, byMobile, customer, entry, type Expression } from '../../../platform/database/tables';
+import { account, byMobile, customer, entry, type Expression } from '../../../platform/db/tables';
 
 const columnsOf = (of: typeof entry | typeof beside, member: typeof customer | typeof customers) => ({
   at: of.at,

@@ -9,19 +9,11 @@ import {
   refunds,
   settlements,
   tickets,
-} from '../../../platform/database/schema';
-import { CANCELLED_STATUSES } from '../../../platform/database/schema/tickets';
+} from '../../../platform/db/schema';
+import { CANCELLED_STATUSES } from '../../../platform/db/schema/tickets';
 import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
-import {
-  byMobile,
-  customer,
-  listed,
-  literal,
-  order,
-  settlement,
-  type Expression,
-} from '../../../platform/database/tables';
+import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../../../platform/db/tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
 // Paid or Refunded: the money arrived, even if it was refunded later.

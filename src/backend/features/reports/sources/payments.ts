@@ -12,7 +12,7 @@ import {
   orders,
   refunds,
   settlements,
-} from '../../../platform/database/schema';
+} from '../../../platform/db/schema';
 import { anyOf, anyOfWithNull, chosenCondition, toggleCondition, anyChosenCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import {
@@ -25,7 +25,7 @@ import {
   refund,
   settlement,
   type Expression,
-} from '../../../platform/database/tables';
+} from '../../../platform/db/tables';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
 
 /** The received amount less the expected one, in paise. */

@@ -7,10 +7,10 @@ import {
   failedTransactions,
   rechargeDays,
   refunds,
-} from '../../../platform/database/schema';
+} from '../../../platform/db/schema';
 import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
-import { byMobile, card, customer, recharge } from '../../../platform/database/tables';
+import { byMobile, card, customer, recharge } from '../../../platform/db/tables';
 import { failuresOf, rechargeHistory, refundsOf } from './related';
 
 /** A paid recharge that is not on its card. */

@@ -9,10 +9,10 @@ import {
   stations,
   ticketEvents,
   tickets,
-} from '../../../platform/database/schema';
-import { AT_LOCAL_TIME } from '../../../platform/database/localTime';
+} from '../../../platform/db/schema';
+import { AT_LOCAL_TIME } from '../../../platform/db/localTime';
 import type { RelatedSource } from '../source';
-import { fromStation, listed, toStation, type Expression } from '../../../platform/database/tables';
+import { fromStation, listed, toStation, type Expression } from '../../../platform/db/tables';
 
 type History = RelatedSource<ReturnType<typeof history>>;
 

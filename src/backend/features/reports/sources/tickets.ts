@@ -8,11 +8,11 @@ import {
   ticketEvents,
   ticketKindDays,
   tickets,
-} from '../../../platform/database/schema';
+} from '../../../platform/db/schema';
 import { anyOf, atStation, orByMobile } from '../conditions';
 import { distinctValues, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';
-import { byMobile, customer, fromStation, order, ticket, toStation } from '../../../platform/database/tables';
+import { byMobile, customer, fromStation, order, ticket, toStation } from '../../../platform/db/tables';
 import { receivedPaise } from './orders';
 import { refundsOf, ticketColumns } from './related';
 
