@@ -1,20 +1,20 @@
 import { recomputeRollup } from './features/analytics/rollup';
 import { rollups } from './features/analytics/rollups';
-import { createHeadKeeper, headsFile } from './platform/audit/heads';
-import { startSealing } from './platform/audit/seal';
 import { publishDue } from './features/contents/publishing';
 import { recountTickets } from './features/customers/ticketNumbers';
+import { tidyFeed } from './features/feed/tidy';
+import { expireWaiting } from './features/loyalty/expireWaiting';
+import { sweepPictures } from './features/media/sweep';
+import { createScheduler } from './features/notifications/scheduler';
+import { runSchedules } from './features/reportSchedules/runSchedules';
+import { createHeadKeeper, headsFile } from './platform/audit/heads';
+import { startSealing } from './platform/audit/seal';
 import { overJobsPool } from './platform/db/connections';
 import type { Database } from './platform/db/database';
 import type { Environment } from './platform/environment';
-import { tidyFeed } from './features/feed/tidy';
 import { runJobs, type JobsObserver } from './platform/jobs/repeating';
-import { expireWaiting } from './features/loyalty/expireWaiting';
 import { sendMails } from './platform/mail/outbox';
-import { sweepPictures } from './features/media/sweep';
-import { createScheduler } from './features/notifications/scheduler';
 import type { World } from './platform/world';
-import { runSchedules } from './features/reportSchedules/runSchedules';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queries } from '../../platform/db/sql';
+import { listed } from '../../platform/db/tables';
 import { peopleQuery, growth } from './peopleQuery';
 import { percent, total } from './queryParts';
 import { rowsByBucket, lineOf } from './buckets';
@@ -55,10 +56,7 @@ interface Buyers extends RiderGroup {
 
 const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> => {
   await refreshSums(queries, 'tickets', 'loyalty_accounts');
-  const from = sql.join(
-    bins.map((bin, place) => sql`(${bin.from}::int, ${bins[place + 1]?.from ?? null}::int)`),
-    sql`, `,
-  );
+  const from = listed(bins.map((bin, place) => sql`(${bin.from}::int, ${bins[place + 1]?.from ?? null}::int)`));
   const rows = await rowsOf<{ from: number; riders: number; tickets: number }>(
     queries,
     sql`select "from", sum(bit_count(mask))::int as riders, sum(tickets)::int as tickets

@@ -3,15 +3,12 @@ import { allFlags } from '../../../contract/permissions';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../../contract/reports/range';
 import { rowsOf, type Queries } from '../../platform/db/sql';
-import { prefixPattern } from '../../platform/db/tables';
+import { listed, prefixPattern } from '../../platform/db/tables';
 import { auditLog as log } from '../../platform/db/schema';
 
 type View = NonNullable<LogFilter['view']>;
 
-const flags = sql.join(
-  allFlags.map((flag) => sql`${flag}`),
-  sql`, `,
-);
+const flags = listed(allFlags.map((flag) => sql`${flag}`));
 
 const views: Readonly<Record<View, SQL | undefined>> = {
   'failed-sign-ins': and(eq(log.action, 'sign_in'), ne(log.result, 'done')),

@@ -3,6 +3,7 @@ import { rows } from '../../../contract';
 import { Failure } from '../../../contract/failure';
 import { audit, changes, type AuditActor, type Fields } from '../../platform/audit/audit';
 import type { Transaction } from '../../platform/db/sql';
+import { listed } from '../../platform/db/tables';
 import { isRefusedBy } from '../../platform/db/errors';
 import { takeLock } from '../../platform/db/locks';
 import { loyaltyRuleChanges } from '../../platform/db/schema';
@@ -67,10 +68,7 @@ export const ruleEntities: readonly string[] = [
 
 /** The condition for log entries that changed a rule. Credits, approvals and downloads of the same module are excluded. */
 export const isRuleChange = sql`module = ${MODULE} and result = 'done' and action in ('create', 'update')
-  and entity in (${sql.join(
-    ruleEntities.map((entity) => sql`${entity}`),
-    sql`, `,
-  )})`;
+  and entity in (${listed(ruleEntities.map((entity) => sql`${entity}`))})`;
 
 /** Writes a change of a rule into the history of rules and the daily log; nothing where no field differs. */
 export const logRule = async (

@@ -3,16 +3,12 @@ import { mobileDigits } from '../../../contract/mobileNumber';
 import type { FilterValue } from '../../../contract/reports/filters';
 import { customers, stations } from '../../platform/db/schema';
 import type { ReportSearch } from './source';
-import { prefixPattern, type Expression } from '../../platform/db/tables';
+import { either, listed, prefixPattern, type Expression } from '../../platform/db/tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
 
 // One parameter per value. drizzle spreads a plain array, and an array parameter needs a cast that drivers read differently.
-const values = (value: FilterValue): SQL =>
-  sql.join(
-    list(value).map((each) => sql`${each}`),
-    sql`, `,
-  );
+const values = (value: FilterValue): SQL => listed(list(value).map((each) => sql`${each}`));
 
 /** The expression is one of the values. */
 export const anyOf =
@@ -24,13 +20,12 @@ export const anyOf =
 export const atStation =
   (...expressions: readonly Expression[]) =>
   (value: FilterValue): SQL =>
-    sql`(${sql.join(
+    either(
       expressions.map(
         (expression) =>
           sql`${expression} in (select ${stations.id} from ${stations} where ${stations.name} in (${values(value)}))`,
       ),
-      sql` or `,
-    )})`;
+    );
 
 /** A filter of a toggle: its condition where it is on, none where it is off. */
 export const toggleCondition =
@@ -48,10 +43,7 @@ export const chosenCondition =
 export const anyChosenCondition =
   (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
-    sql`(${sql.join(
-      list(value).map((word) => conditions[word] ?? sql`false`),
-      sql` or `,
-    )})`;
+    either(list(value).map((word) => conditions[word] ?? sql`false`));
 
 /** A filter of an expression's values, with a word that means null. */
 export const anyOfWithNull =

@@ -4,7 +4,7 @@ import type { Day } from '../../../contract/values';
 import type { Queries } from '../../platform/db/sql';
 import type { ReportRowsQuery } from './reportData';
 import type { DaySums, ReportSource } from './source';
-import type { Expression } from '../../platform/db/tables';
+import { either, type Expression } from '../../platform/db/tables';
 
 /** The part of a request that sums by day can answer, and its days. */
 export interface DaySumsQuery {
@@ -55,13 +55,12 @@ export const ALL_DAYS: DayRange = { from: '1900-01-01', to: '9999-12-31' };
 export const momentInDays = (at: Expression, runs: readonly DayRange[]): SQL =>
   runs.length === 0
     ? sql`false`
-    : sql`(${sql.join(
+    : either(
         runs.map(
           ({ from, to }) =>
             sql`${at} >= ${startOfDay(from).toISOString()}::timestamptz and ${at} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`,
         ),
-        sql` or `,
-      )})`;
+      );
 
 /** The conditions for the sums of the request, except on some runs of days. */
 export const daySumConditions = (

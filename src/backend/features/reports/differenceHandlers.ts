@@ -5,7 +5,7 @@ import { orders, refunds, settlements } from '../../platform/db/schema';
 import type { GroupHandlers, World } from '../../platform/world';
 import { candidatesFor, wouldMatchBetter, type NearSettlement, type Payment, type Payments } from './differences';
 import { rowsOf, type Queries } from '../../platform/db/sql';
-import type { Expression } from '../../platform/db/tables';
+import { listed, type Expression } from '../../platform/db/tables';
 
 /** The days before and after in which payments are searched. */
 const ORDER_DAYS = 1;
@@ -35,10 +35,7 @@ interface Row extends Payment {
 }
 
 const oneOf = (column: Expression, ids: readonly number[]): SQL =>
-  sql`${column} in (${sql.join(
-    ids.map((id) => sql`${id}::bigint`),
-    sql`, `,
-  )})`;
+  sql`${column} in (${listed(ids.map((id) => sql`${id}::bigint`))})`;
 
 const paymentsOf = async (db: Queries, query: SQL): Promise<Payments> => {
   const rows = await rowsOf<Row>(db, query);

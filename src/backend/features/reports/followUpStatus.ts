@@ -6,7 +6,7 @@ import {
   type FollowUpStatus,
 } from '../../../contract/followUps';
 import type { FilterValue } from '../../../contract/reports/filters';
-import { literal } from '../../platform/db/tables';
+import { either, literal } from '../../platform/db/tables';
 import { followUps, users } from '../../platform/db/schema';
 
 /** The version of an unchanged follow-up, so that the second of two first changes is refused too. */
@@ -27,10 +27,7 @@ export const inAnyStatus =
   (value: FilterValue): SQL => {
     const asked = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
     const chosen = FOLLOW_UP_STATUSES.filter((status) => asked.includes(followUpWords(kind, status)));
-    return sql`(${sql.join(
-      chosen.map((status) => inStatus(kind, recordId, status)),
-      sql` or `,
-    )})`;
+    return either(chosen.map((status) => inStatus(kind, recordId, status)));
   };
 
 /** The status of the joined follow-up in words; without one it is that of an untouched record. */

@@ -4,7 +4,7 @@ import { ACCENTS } from '../../../contract/searchWords';
 import type { Day } from '../../../contract/values';
 import { localDay } from '../../platform/db/localTime';
 import { longRowId } from '../../platform/refusals/commonRefusals';
-import { listed, literal, type Expression } from '../../platform/db/tables';
+import { either, listed, literal, type Expression } from '../../platform/db/tables';
 
 /** The sort key of a list; missing values are last in either direction. */
 export interface SortKey {
@@ -97,8 +97,5 @@ export interface Searched {
 export const containsWord = ({ texts, digits }: Searched, word: string): SQL => {
   // Values of digits are searched only for digits, and before texts, which take longer.
   const shown = [...(/^\d+$/.test(word) ? digits.map((each) => sql`${each}::text`) : []), ...texts.map(foldedText)];
-  return sql`(${sql.join(
-    shown.map((each) => sql`strpos(${each}, ${word}) > 0`),
-    sql` or `,
-  )})`;
+  return either(shown.map((each) => sql`strpos(${each}, ${word}) > 0`));
 };

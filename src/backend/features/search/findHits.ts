@@ -6,6 +6,7 @@ import { searchKindNames, searchKinds, type SearchKind, type SearchKindName } fr
 import type { SearchQuery } from '../../../contract/search/searchQuery';
 import type { Packed } from '../../platform/files/protocol';
 import { rowsOf, type Queries } from '../../platform/db/sql';
+import { listed } from '../../platform/db/tables';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import { FETCHED_PER_KIND, MAX_HITS, MAX_HITS_PER_KIND } from './hitLimits';
@@ -83,10 +84,7 @@ const factsOf = (kind: SearchKindName, ids: readonly string[]): SQL => {
   return sql`select ${kind}::text as kind, ${opens ? sql`(${opens.resource})` : sql`${kind}`}::text as resource, (${opens?.id ?? id})::text as record_id,
            (${id})::text as own_id, extract(epoch from ${at})::float8 as at,
            ${pack(id, columnsOf(searchKinds[kind]), facts)} as row
-      from ${from} where ${id} in (${sql.join(
-        ids.map((each) => sql`${each}::bigint`),
-        sql`, `,
-      )})`;
+      from ${from} where ${id} in (${listed(ids.map((each) => sql`${each}::bigint`))})`;
 };
 
 const hitOf = ({ kind, resource, record_id, own_id, row }: Row, by: string, more: boolean): SearchHit => {

@@ -9,6 +9,7 @@ import { auditLog, departments, passwordResets, sessions, settings, users } from
 import type { RightsHolder } from './granting';
 import type { Person } from '../../platform/world';
 import type { Queries } from '../../platform/db/sql';
+import { either } from '../../platform/db/tables';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -22,7 +23,7 @@ export const maySignIn: SQL = sql`(${users.suspendedAt} is null and ${users.invi
 /** The condition that an account may sign in and holds one of these flags, for work in the name of an absent person. */
 export const maySignInWith = (...flags: readonly Flag[]): SQL => {
   const held = flags.map((flag) => sql`${users.permissions} ->> ${flag}::text = 'true'`);
-  return sql`(${maySignIn} and (${sql.join(held, sql` or `)}))`;
+  return sql`(${maySignIn} and ${either(held)})`;
 };
 
 /** The user of an id of the wire: a useruuid or a row's id. Undefined where it can be neither. */

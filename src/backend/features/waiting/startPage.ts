@@ -5,6 +5,7 @@ import { granted, type Flag } from '../../../contract/permissions';
 import { dayAt } from '../../../contract/reports/range';
 import { readHours } from '../businessHours/hours';
 import { rowsOf, type Queries } from '../../platform/db/sql';
+import { listed } from '../../platform/db/tables';
 import {
   banners,
   contents,
@@ -38,9 +39,8 @@ export const readFirstSteps = async (
   if (own.length === 0) return undefined;
   const [found] = await rowsOf<Record<FirstStep | 'begun', boolean>>(
     queries,
-    sql`select exists (select 1 from ${customers}) as begun, ${sql.join(
+    sql`select exists (select 1 from ${customers}) as begun, ${listed(
       own.map((step) => sql`${steps[step].done} as ${sql.identifier(step)}`),
-      sql`, `,
     )}`,
   );
   return found && !found.begun ? own.map((step) => ({ step, done: found[step] })) : undefined;

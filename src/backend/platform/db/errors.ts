@@ -5,14 +5,15 @@ import { Failure } from '../../../contract/failure';
 /** PostgreSQL's codes for violated constraints. */
 export const REFUSED_BY = { check: '23514', unique: '23505', overlap: '23P01' } as const;
 
+const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError ? cause : undefined;
+};
+
 /** Returns true when the database refused a query for this rule and, where given, for the constraint of this name. */
 export const isRefusedBy = (error: unknown, rule: keyof typeof REFUSED_BY, constraint?: string): boolean => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return (
-    cause instanceof DatabaseError &&
-    cause.code === REFUSED_BY[rule] &&
-    (constraint === undefined || cause.constraint === constraint)
-  );
+  const cause = databaseErrorOf(error);
+  return cause?.code === REFUSED_BY[rule] && (constraint === undefined || cause.constraint === constraint);
 };
 
 /** The rule of the database that a statement has violated, or a value that it cannot read. */
@@ -26,16 +27,14 @@ const VIOLATIONS = /^2[23]/;
 
 /** The violation behind an error, if it is one. */
 export const violationOf = (error: unknown): Violation | undefined => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(cause instanceof DatabaseError) || !VIOLATIONS.test(cause.code ?? '')) return undefined;
+  const cause = databaseErrorOf(error);
+  if (!cause || !VIOLATIONS.test(cause.code ?? '')) return undefined;
   return { constraint: cause.constraint, message: cause.message };
 };
 
 /** True where the database has ended a transaction in favour of another one: it can be tried again. */
-export const lostToAnother = (error: unknown): boolean => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof DatabaseError && (cause.code === '40P01' || cause.code === '40001');
-};
+export const lostToAnother = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(databaseErrorOf(error)?.code ?? '');
 
 /** The reasons why a database cannot run any statement. */
 export type DatabaseProblem = 'down' | 'busy' | 'full' | 'readOnly';

@@ -51,5 +51,8 @@ export const prefixPattern = (text: string, rest: '%' | '' = '%'): string => tex
 /** Expressions with commas between them. */
 export const listed = (expressions: readonly Expression[]): SQL => sql.join([...expressions], sql`, `);
 
+/** The condition that one of these holds. */
+export const either = (conditions: readonly Expression[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
+
 /** `where` and the condition, or nothing where there is none. */
 export const whereOf = (condition: Expression | undefined): SQL => (condition ? sql`where ${condition}` : sql``);
