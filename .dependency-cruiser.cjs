@@ -93,8 +93,21 @@ module.exports = {
     {
       name: 'sql-driver-has-one-door',
       severity: 'error',
-      from: { path: '^src/backend/', pathNot: '^src/backend/database/' },
+      from: { path: '^src/backend/', pathNot: '^src/backend/platform/db/' },
       to: { path: 'node_modules/(pg|@electric-sql/pglite)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/backend/platform/' },
+      to: { path: '^src/backend/(?!platform/)' },
+    },
+    {
+      name: 'backend-folders-never-import-each-other',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/backend/(platform|features)/[^/]+' },
+      to: { circular: true },
     },
   ],
   options: {

@@ -18,7 +18,7 @@ const databaseFiles = (): Plugin => ({
   name: 'metro:database-files',
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
   async generateBundle() {
-    const folder = 'src/backend/database/migrations';
+    const folder = 'src/backend/platform/db/migrations';
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(sql|json)$/.test(name)) continue;
       this.emitFile({ type: 'asset', fileName: `migrations/${name}`, source: readFileSync(`${folder}/${name}`) });
@@ -130,8 +130,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             restore: 'src/backend/commands/restore.ts',
             conformance: 'src/conformance/main.ts',
             operator: 'src/operator/main.ts',
-            pgliteWorker: 'src/backend/database/pglite/worker.ts',
-            reportWorker: 'src/backend/reports/files/worker.ts',
+            pgliteWorker: 'src/backend/platform/db/pglite/worker.ts',
+            reportWorker: 'src/backend/platform/files/worker.ts',
           },
           // One flat folder: main.js looks for the workers and the migrations beside itself.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -2,25 +2,26 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
-import { answerFailure, noSuchCall } from './http/answers';
-import { createCallCounts, startSharing } from './http/callCounts';
-import { limitCalls } from './http/callLimits';
-import { compressAnswers } from './http/compress';
-import { serveConsole } from './http/consoleFiles';
-import { serveFeed } from './feed/route';
+import { answerFailure, noSuchCall } from './platform/http/answers';
+import { countCalls } from './platform/http/callCounts';
+import { limitCalls } from './platform/http/callLimits';
+import { compressAnswers } from './platform/http/compress';
+import { serveConsole } from './platform/http/consoleFiles';
+import { serveFeed } from './features/feed/route';
 import { createHandlers } from './handlers';
-import { closeConnectionsOnStop } from './http/closeConnectionsOnStop';
-import { harden } from './http/hardening';
-import { serveHealth } from './http/health';
-import { serveMedia } from './media/route';
-import { serveFiles } from './reports/fileRoute';
-import { logOptions, logRequests, type LogStream } from './http/requestLog';
-import { measureCalls, type Metrics } from './http/metrics';
-import { notJson } from './http/commonRefusals';
-import { trackCalls } from './http/runningCall';
-import { serveRows } from './http/serve';
-import type { Traces } from './http/traces';
-import type { World } from './world';
+import { closeConnectionsOnStop } from './platform/http/closeConnectionsOnStop';
+import { harden } from './platform/http/hardening';
+import { serveHealth } from './platform/http/health';
+import { serveMedia } from './features/media/route';
+import { serveFiles } from './features/reports/fileRoute';
+import { logOptions, logRequests, type LogStream } from './platform/http/requestLog';
+import { measureCalls, type Metrics } from './platform/http/metrics';
+import { notJson } from './platform/refusals/commonRefusals';
+import { trackCalls } from './platform/runningCall';
+import { serveRows } from './platform/http/serve';
+import type { Traces } from './platform/http/traces';
+import { personNow } from './features/staff/sessions';
+import type { World } from './platform/world';
 
 /** The configuration that the console loads first (docs/wire.md#configuration). */
 export interface ConsoleConfig {
@@ -86,19 +87,15 @@ const readJson = (
 };
 
 const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void> => {
-  const counts = createCallCounts(options, options.callsAMinute ?? CALLS_A_MINUTE);
-  const limits = await limitCalls(api, options.callsAMinute ?? CALLS_A_MINUTE, counts);
-  if (options.hasSiblings) {
-    const stop = startSharing(options, counts, (error) => api.log.error({ err: error }, 'calls were not counted'));
-    api.addHook('onClose', () => stop());
-  }
+  const { callsAMinute = CALLS_A_MINUTE } = options;
+  const limits = await limitCalls(api, callsAMinute, countCalls(api, options, callsAMinute));
   compressAnswers(api);
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   serveHealth(api, options.db);
-  serveRows(api, options, createHandlers(options), limits);
+  serveRows(api, createHandlers(options), { world: options, limits, personNow });
   // Report files in progress are released before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
   serveMedia(api, options);

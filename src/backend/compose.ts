@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
-import { overJobsPool } from './database/connections';
-import { openDatabase, type Database } from './database/database';
-import { cipherSecretOf, installationOf } from './database/settings';
-import { isLoopbackName, type Environment } from './environment';
+import { overJobsPool } from './platform/db/connections';
+import { openDatabase, type Database } from './platform/db/database';
+import { installationOf } from './platform/db/settings';
+import { isLoopbackName, type Environment } from './platform/environment';
 import { prepareData, type Sample, type Started } from './firstStart';
-import { offerCopies } from './backup/copies';
-import { createCipher } from './http/cipher';
-import { createMetrics, serveMetrics } from './http/metrics';
-import type { LogStream } from './http/requestLog';
-import { createTraces } from './http/traces';
-import { createBackground } from './jobs/background';
-import { startJobs } from './jobs/startJobs';
-import { logMailer, smtpMailer } from './mail';
-import { fcmSender } from './notifications/fcm';
-import { logSender } from './notifications/logSender';
-import { readServiceAccount } from './notifications/serviceAccount';
-import { openReportQueue } from './reports/openReportQueue';
-import { createPasswords, type PasswordCost } from './staff/passwords';
+import { offerCopies } from './platform/backup/copies';
+import { createCipher, cipherSecretOf } from './platform/http/cipher';
+import { createMetrics, serveMetrics } from './platform/http/metrics';
+import type { LogStream } from './platform/http/requestLog';
+import { createTraces } from './platform/http/traces';
+import { createBackground } from './platform/jobs/background';
+import { startJobs } from './jobs';
+import { logMailer, smtpMailer } from './platform/mail/mailer';
+import { fcmSender } from './platform/push/fcm';
+import { logSender } from './platform/push/logSender';
+import { readServiceAccount } from './platform/push/serviceAccount';
+import { openReportQueue } from './features/reports/openReportQueue';
+import { createPasswords, type PasswordCost } from './features/staff/passwords';
 
 /** The options of a program that runs the back end, in addition to the environment. */
 export interface ComposeOptions {

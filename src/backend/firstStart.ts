@@ -1,10 +1,10 @@
-import { overLongPool } from './database/connections';
-import type { Database } from './database/database';
-import type { Sql } from './database/sql';
-import type { Environment } from './environment';
-import { fillEmpty, type SampleStaff, type SignIn } from './staff/firstAdministrator';
-import { giveNewFlags } from './staff/newFlags';
-import type { Queries, World } from './world';
+import { overLongPool } from './platform/db/connections';
+import type { Database } from './platform/db/database';
+import type { Sql, Queries } from './platform/db/sql';
+import type { Environment } from './platform/environment';
+import { fillEmpty, type SampleStaff, type SignIn } from './features/staff/firstAdministrator';
+import { giveNewFlags } from './features/staff/newFlags';
+import type { World } from './platform/world';
 
 /** Sample data that a program may supply; the back end itself has none. */
 export interface Sample {

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sample } from '../sample/sample';
 import { composeBackend, listeningAt, type Backend } from './compose';
-import { readEnvironment, type Environment } from './environment';
-import { fatalLine } from './http/requestLog';
-import { makePrivate } from './privateData';
-import { CannotListen, startFailureText } from './startFailure';
+import { readEnvironment, type Environment } from './platform/environment';
+import { fatalLine } from './platform/http/requestLog';
+import { makePrivate } from './platform/privateData';
+import { CannotListen, startFailureText } from './platform/startFailure';
 
 // dist/ has the same relative path from build/backend/main.js and from src/backend/main.ts.
 const consoleFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist');

@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as composeModule from '../backend/compose';
-import type * as environmentModule from '../backend/environment';
+import type * as environmentModule from '../backend/platform/environment';
 import type * as sampleModule from '../sample/sample';
 
 const OURS = /^\/(?:api(?:[/?]|$)|config\.json(?:\?|$))/;
 const BACKEND_SOURCE = /\/src\/(?:backend|sample|contract)\//;
 
 const compose = async (server: ViteDevServer): Promise<composeModule.Backend> => {
-  const { readEnvironment } = (await server.ssrLoadModule('/src/backend/environment.ts')) as typeof environmentModule;
+  const { readEnvironment } = (await server.ssrLoadModule(
+    '/src/backend/platform/environment.ts',
+  )) as typeof environmentModule;
   const { composeBackend } = (await server.ssrLoadModule('/src/backend/compose.ts')) as typeof composeModule;
   const { sample } = (await server.ssrLoadModule('/src/sample/sample.ts')) as typeof sampleModule;
   const reachedAt = (): string => server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';

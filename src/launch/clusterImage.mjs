@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-const MIGRATIONS = 'src/backend/database/migrations';
+const MIGRATIONS = 'src/backend/platform/db/migrations';
 
 /**
  * Returns the gzipped image of an empty, migrated embedded database, made once per version of PGlite and of the schema.

@@ -1,6 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { type auditLog, customers, departments, loyaltyAdjustments, loyaltyLedger, users } from '../backend/schema';
-import type { Queries } from '../backend/world';
+import {
+  type auditLog,
+  customers,
+  departments,
+  loyaltyAdjustments,
+  loyaltyLedger,
+  users,
+} from '../backend/platform/db/schema';
+import type { Queries } from '../backend/platform/db/sql';
 
 type Entry = typeof auditLog.$inferInsert;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayAt } from '../contract/reports/range';
 import { adSettingsOf, withAdSettings } from '../contract/adSettings';
-import { PREFERENCES } from '../backend/banners/preferences';
-import { changeContent } from '../backend/contents/contentChange';
-import type { Transaction } from '../backend/database/sql';
-import { bannerImages, banners, bannerVideos, contents, media } from '../backend/schema';
-import { writeSetting } from '../backend/database/settings';
+import { PREFERENCES } from '../backend/features/banners/preferences';
+import { changeContent } from '../backend/features/media/contentChange';
+import type { Transaction } from '../backend/platform/db/sql';
+import { bannerImages, banners, bannerVideos, contents, media } from '../backend/platform/db/schema';
+import { writeSetting } from '../backend/platform/db/settings';
 import type { FillWorld } from './fillWorld';
 import { sampleBanners, type SampleBanner } from './appContentBanners';
 import { samplePages } from './appContentPages';

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { PeakBand } from '../contract/endpoints/businessHours';
 import { addDays, dayAt } from '../contract/reports/range';
-import { holidays, hoursExceptions, weekdayHours } from '../backend/schema';
+import { holidays, hoursExceptions, weekdayHours } from '../backend/platform/db/schema';
 import type { FillWorld } from './fillWorld';
 
 const peak = (from: string, to: string, headway_minutes: number): PeakBand => ({ from, to, headway_minutes });

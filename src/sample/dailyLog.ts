@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
-import { auditLog, departments, users } from '../backend/schema';
+import { auditLog, departments, users } from '../backend/platform/db/schema';
 import type { FillWorld } from './fillWorld';
 import { adjustmentEntries } from './adjustmentLog';
 import { ruleEntries } from './ruleLog';

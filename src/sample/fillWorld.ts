@@ -1,4 +1,4 @@
-import type { Queries } from '../backend/world';
+import type { Queries } from '../backend/platform/db/sql';
 
 /** The arguments of each part of the sample: the transaction that all parts share, and the clock. */
 export interface FillWorld {

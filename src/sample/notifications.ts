@@ -1,5 +1,5 @@
-import { LOGGED } from '../backend/notifications/logSender';
-import { notifications, notificationTimes, users } from '../backend/schema';
+import { LOGGED } from '../backend/platform/push/logSender';
+import { notifications, notificationTimes, users } from '../backend/platform/db/schema';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import type { FillWorld } from './fillWorld';
 

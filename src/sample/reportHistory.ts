@@ -2,10 +2,10 @@ import { ne } from 'drizzle-orm';
 import { REPORT_KEPT_DAYS } from '../contract/limits';
 import { reportPageNames, type ReportPageName } from '../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
-import { reportRequests, users } from '../backend/schema';
+import { reportRequests, users } from '../backend/platform/db/schema';
 import { seeded } from './seed';
 import type { FillWorld } from './fillWorld';
-import { NIGHTLY, newRequestRow } from '../backend/reports/requests';
+import { NIGHTLY, newRequestRow } from '../backend/features/reports/requests';
 
 const SEED = 20_260_103;
 const HOUR = 60 * 60 * 1000;

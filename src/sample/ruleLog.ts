@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import { priceStore, rechargeStore, slabStore, typeStore } from '../backend/loyalty/ruleStores';
+import { priceStore, rechargeStore, slabStore, typeStore } from '../backend/features/loyalty/ruleStores';
 import { dateText } from '../contract/localTime';
-import { type auditLog, loyaltyRuleChanges, redemptionSettings } from '../backend/schema';
-import type { Queries } from '../backend/world';
+import { type auditLog, loyaltyRuleChanges, redemptionSettings } from '../backend/platform/db/schema';
+import type { Queries } from '../backend/platform/db/sql';
 import { ruleInWords } from '../contract/rulesCheck';
 import type { Desk } from './adjustmentLog';
 

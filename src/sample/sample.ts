@@ -1,5 +1,5 @@
 import type { Sample } from '../backend/firstStart';
-import type { Queries } from '../backend/world';
+import type { Queries } from '../backend/platform/db/sql';
 import { fillAppContent } from './appContent';
 import { fillBusinessHours } from './businessHours';
 import { fillCity } from './city/fillCity';

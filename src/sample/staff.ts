@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../backend/database/sql';
-import { readSetting, writeSetting } from '../backend/database/settings';
-import { departments, users } from '../backend/schema';
-import type { SampleStaff, SignIn } from '../backend/staff/firstAdministrator';
-import { withheldFrom } from '../backend/staff/granting';
-import { NO_PASSWORD } from '../backend/staff/passwords';
-import type { Queries } from '../backend/world';
+import type { Transaction, Queries } from '../backend/platform/db/sql';
+import { readSetting, writeSetting } from '../backend/platform/db/settings';
+import { departments, users } from '../backend/platform/db/schema';
+import type { SampleStaff, SignIn } from '../backend/features/staff/firstAdministrator';
+import { withheldFrom } from '../backend/features/staff/granting';
+import { NO_PASSWORD } from '../backend/features/staff/passwords';
 import { withViews, toMatrix, type PermissionFlags } from '../contract/permissions';
 import { Id } from '../contract/values';
 import { ADMINISTRATOR_MOBILE } from './city/riders';

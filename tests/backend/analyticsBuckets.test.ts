@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedBuckets, bucketsOf, lineOf } from '../../src/backend/analytics/buckets';
+import { comparedBuckets, bucketsOf, lineOf } from '../../src/backend/features/analytics/buckets';
 import { daysCompared } from '../../src/contract/dashboards/comparison';
 import { addDays, dayAt, startOfDay } from '../../src/contract/reports/range';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSums } from '../../src/backend/analytics/daySums';
+import { refreshSums } from '../../src/backend/features/analytics/daySums';
 import type { GroupFigures } from '../../src/contract/dashboards/figures';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';

@@ -3,7 +3,7 @@ import { contract } from '../../src/contract';
 import { dashboards } from '../../src/contract/dashboards/dashboards';
 import type { Amount, DashboardFigures } from '../../src/contract/dashboards/figures';
 import { addDays } from '../../src/contract/reports/range';
-import { auditLog } from '../../src/backend/schema';
+import { auditLog } from '../../src/backend/platform/db/schema';
 import { testBackend } from '../support/backend';
 import { testCity } from '../support/city';
 import { bucketsAlong, groupsOf, lineOf } from '../support/dashboards';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daySourceNames } from '../../src/backend/analytics/daySources';
-import { refreshSums } from '../../src/backend/analytics/daySums';
-import { refreshActiveRiders } from '../../src/backend/analytics/activeRiders';
-import { figuresQueries } from '../../src/backend/analytics/figuresQueries';
-import { recordsBegin, stillValid } from '../../src/backend/analytics/records';
-import { spanCompared, spanOf } from '../../src/backend/analytics/spans';
-import type { Database } from '../../src/backend/database/database';
+import { daySourceNames } from '../../src/backend/features/analytics/daySources';
+import { refreshSums } from '../../src/backend/features/analytics/daySums';
+import { refreshActiveRiders } from '../../src/backend/features/analytics/activeRiders';
+import { figuresQueries } from '../../src/backend/features/analytics/figuresQueries';
+import { recordsBegin, stillValid } from '../../src/backend/features/analytics/records';
+import { spanCompared, spanOf } from '../../src/backend/features/analytics/spans';
+import type { Database } from '../../src/backend/platform/db/database';
 import { dashboardNames } from '../../src/contract/dashboards/dashboards';
 import { CITY_NOW, testCity } from '../support/city';
 import { countingRows } from '../support/rowsRead';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { customers, loyaltyAccounts } from '../../src/backend/schema';
+import { customers, loyaltyAccounts } from '../../src/backend/platform/db/schema';
 import { testBackend, type TestBackend } from '../support/backend';
 import { groupsOf, lineOf } from '../support/dashboards';
 

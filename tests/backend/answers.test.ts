@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Failure } from '../../src/contract/failure';
-import { answerFailure } from '../../src/backend/http/answers';
-import { addressOf } from '../../src/backend/http/origin';
+import { answerFailure } from '../../src/backend/platform/http/answers';
+import { addressOf } from '../../src/backend/platform/http/origin';
 
 test('a statement that ended because its caller left is no unexpected error in the log', async () => {
   const lines: string[] = [];

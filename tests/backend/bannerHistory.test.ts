@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Banner } from '../../src/contract/endpoints/banners';
-import { sweepPictures } from '../../src/backend/media/sweep';
-import { auditLog } from '../../src/backend/schema';
+import { sweepPictures } from '../../src/backend/features/media/sweep';
+import { auditLog } from '../../src/backend/platform/db/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { asRead, makeBanner, row } from '../support/banners';
 

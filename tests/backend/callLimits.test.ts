@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { createCallCounts } from '../../src/backend/http/callCounts';
+import { createCallCounts } from '../../src/backend/platform/http/callCounts';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const MAX = 12;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import { testCity } from '../support/city';
 
 let city: Database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { users } from '../../src/backend/schema';
+import { users } from '../../src/backend/platform/db/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { draftFields, draftsBy } from '../support/contentDrafts';
 import { draft } from '../support/contents';

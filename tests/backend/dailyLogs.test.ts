@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { LOG_COUNTED, type LogFilter } from '../../src/contract/endpoints/dailyLogs';
-import { auditLog } from '../../src/backend/schema';
+import { auditLog } from '../../src/backend/platform/db/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const rows = contract['daily-logs'];

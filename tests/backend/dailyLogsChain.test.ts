@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { audit } from '../../src/backend/dailyLogs/audit';
-import { sealAll, startSealing } from '../../src/backend/dailyLogs/seal';
+import { audit } from '../../src/backend/platform/audit/audit';
+import { sealAll, startSealing } from '../../src/backend/platform/audit/seal';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
 const HOUR = 60 * 60 * 1000;

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/dailyLogs/heads';
-import { sealAll } from '../../src/backend/dailyLogs/seal';
-import { verifyLog } from '../../src/backend/dailyLogs/verify';
-import type { Email } from '../../src/backend/mail';
+import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/platform/audit/heads';
+import { sealAll } from '../../src/backend/platform/audit/seal';
+import { verifyLog } from '../../src/backend/platform/audit/verify';
+import type { Email } from '../../src/backend/platform/mail/mailer';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
 const HOUR = 60 * 60 * 1000;

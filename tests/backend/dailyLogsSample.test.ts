@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealAll } from '../../src/backend/dailyLogs/seal';
-import { verifyLog } from '../../src/backend/dailyLogs/verify';
+import { sealAll } from '../../src/backend/platform/audit/seal';
+import { verifyLog } from '../../src/backend/platform/audit/verify';
 import { fillDailyLog } from '../../src/sample/dailyLog';
-import { users } from '../../src/backend/schema';
+import { users } from '../../src/backend/platform/db/schema';
 import { contract } from '../../src/contract';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LOG_TRIGGERS } from '../../src/backend/dailyLogs/logTriggers';
-import { sealAll } from '../../src/backend/dailyLogs/seal';
+import { LOG_TRIGGERS } from '../../src/backend/platform/audit/logTriggers';
+import { sealAll } from '../../src/backend/platform/audit/seal';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
 let log: ChainedLog;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { auditLog, departments, sessions, users } from '../../src/backend/schema';
+import { auditLog, departments, sessions, users } from '../../src/backend/platform/db/schema';
 import { testDatabase } from '../support/database';
 
 let database: Database;

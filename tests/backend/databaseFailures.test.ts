@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { migrateDatabase } from '../../src/backend/database/migrate';
-import { createQueryQueues } from '../../src/backend/database/queryQueues';
+import { migrateDatabase } from '../../src/backend/platform/db/migrate';
+import { createQueryQueues } from '../../src/backend/platform/db/queryQueues';
 import { testBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirInUse, claimDataDir } from '../../src/backend/database/pglite/owner';
+import { DataDirInUse, claimDataDir } from '../../src/backend/platform/db/pglite/owner';
 
 let dataDir: string;
 beforeEach(() => {

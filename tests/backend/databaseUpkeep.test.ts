@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from '../../src/backend/database/database';
-import { startCluster } from '../../src/backend/database/pglite/cluster';
-import type { DurableNodeFs } from '../../src/backend/database/pglite/durableFiles';
-import { checkpoint, startUpkeep } from '../../src/backend/database/pglite/upkeep';
+import { openEmbedded } from '../../src/backend/platform/db/database';
+import { startCluster } from '../../src/backend/platform/db/pglite/cluster';
+import type { DurableNodeFs } from '../../src/backend/platform/db/pglite/durableFiles';
+import { checkpoint, startUpkeep } from '../../src/backend/platform/db/pglite/upkeep';
 import { clusterImage } from '../../src/launch/clusterImage.mjs';
 import { testDatabase } from '../support/database';
 

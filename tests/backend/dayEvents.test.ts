@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ruleEntities } from '../../src/backend/loyalty/ruleChange';
+import { ruleEntities } from '../../src/backend/features/loyalty/ruleChange';
 import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 

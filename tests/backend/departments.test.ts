@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { readFlags, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { departments as rows } from '../../src/backend/schema';
+import { departments as rows } from '../../src/backend/platform/db/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { departments, users } = contract;

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../src/backend/http/device';
-import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
-import { CannotListen, startFailureText } from '../../src/backend/startFailure';
+import { deviceOf } from '../../src/backend/platform/http/device';
+import { BadEnvironment, readEnvironment } from '../../src/backend/platform/environment';
+import { CannotListen, startFailureText } from '../../src/backend/platform/startFailure';
 
 const complaint = (variables: Record<string, string>): string => {
   try {

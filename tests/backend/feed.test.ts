@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFeed } from '../../src/backend/feed/feed';
+import { createFeed } from '../../src/backend/features/feed/feed';
 import { FeedTypes } from '../../src/contract/feed/events';
 import { testBackend, type TestBackend } from '../support/backend';
 import { example, oneSale, openFeed } from '../support/feed';

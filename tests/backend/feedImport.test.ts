@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createFeed, type Feed } from '../../src/backend/feed/feed';
-import { importFile, progressFile, reasonsFile, refusedFile } from '../../src/backend/feed/importFile';
+import { createFeed, type Feed } from '../../src/backend/features/feed/feed';
+import { importFile, progressFile, reasonsFile, refusedFile } from '../../src/backend/features/feed/importFile';
 import { testBackend, type TestBackend } from '../support/backend';
 import { example, oneSale, openFeed, type SentEvent } from '../support/feed';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFeed } from '../../src/backend/feed/feed';
-import { refreshSums } from '../../src/backend/analytics/daySums';
+import { createFeed } from '../../src/backend/features/feed/feed';
+import { refreshSums } from '../../src/backend/features/analytics/daySums';
 import { testBackend, type TestBackend } from '../support/backend';
 import { example, oneSale, openFeed } from '../support/feed';
 

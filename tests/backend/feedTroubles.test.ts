@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { linkSettledDays } from '../../src/backend/feed/settlements';
-import { pruneEvents } from '../../src/backend/feed/tidy';
+import { linkSettledDays } from '../../src/backend/features/feed/settlements';
+import { pruneEvents } from '../../src/backend/features/feed/tidy';
 import { testBackend, type TestBackend } from '../support/backend';
 import { example, oneSale, openFeed, type SentEvent } from '../support/feed';
 

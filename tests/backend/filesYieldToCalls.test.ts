@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { trackCalls, callsFinished } from '../../src/backend/http/runningCall';
+import { trackCalls, callsFinished } from '../../src/backend/platform/runningCall';
 
 const nothing = (): void => undefined;
 

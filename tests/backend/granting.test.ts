@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { flagsOf, heldNames, noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { propagateFlags } from '../../src/backend/staff/granting';
+import { propagateFlags } from '../../src/backend/features/staff/granting';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, departments } = contract;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { INVITATION_MS } from '../../src/contract/limits';
-import { recipientsOf } from '../../src/backend/reportSchedules/recipients';
-import { linkedUsernames } from '../../src/backend/loyalty/secondPerson';
+import { recipientsOf } from '../../src/backend/features/reportSchedules/recipients';
+import { linkedUsernames } from '../../src/backend/features/loyalty/secondPerson';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets } = contract;

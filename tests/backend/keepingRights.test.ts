@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { giveNewFlags, grantAll } from '../../src/backend/staff/newFlags';
-import { users as userRows } from '../../src/backend/schema';
+import { giveNewFlags, grantAll } from '../../src/backend/features/staff/newFlags';
+import { users as userRows } from '../../src/backend/platform/db/schema';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, departments } = contract;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { locks } from '../../src/backend/jobs/locks';
+import { locks } from '../../src/backend/platform/db/locks';
 
 test('no two things take one lock', () => {
   const numbers = Object.values(locks);
@@ -12,5 +12,5 @@ test('no lock is taken by a number that is not in the register', () => {
     name.endsWith('.ts'),
   );
   const others = files.filter((name) => /6_310_\d{3}/.test(readFileSync(`src/backend/${name}`, 'utf8')));
-  expect(others).toEqual(['jobs/locks.ts']);
+  expect(others).toEqual(['platform/db/locks.ts']);
 });

@@ -3,7 +3,7 @@ import { contract, rows } from '../../src/contract';
 import { flagsNeeded, methodAndPath } from '../../src/contract/endpoint';
 import { followUpId } from '../../src/contract/followUps';
 import { moduleNames } from '../../src/contract/permissions';
-import { moduleOfCall } from '../../src/backend/dailyLogs/moduleOfCall';
+import { moduleOfCall } from '../../src/backend/platform/audit/moduleOfCall';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { dayAt } from '../../src/contract/reports/range';
-import { expireWaiting } from '../../src/backend/loyalty/expireWaiting';
+import { expireWaiting } from '../../src/backend/features/loyalty/expireWaiting';
 import { asking, failuresOf, openAdjusting, type Adjusting } from '../support/adjusting';
 
 const rows = contract['loyalty-adjustments'];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { users } from '../../src/backend/schema';
+import { users } from '../../src/backend/platform/db/schema';
 import { everything, holding, type TestBackend } from '../support/backend';
 import { asking, openAdjusting, type Adjusting } from '../support/adjusting';
 

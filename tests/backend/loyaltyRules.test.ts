@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Failure } from '../../src/contract/failure';
-import { loyaltyRuleChanges } from '../../src/backend/schema';
+import { loyaltyRuleChanges } from '../../src/backend/platform/db/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const { distanceSlabs: slabs, ticketTypes: types, priceRanges: prices, rechargePoints: recharges } = contract;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { loyaltyRuleChanges } from '../../src/backend/schema';
+import { loyaltyRuleChanges } from '../../src/backend/platform/db/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const { distanceSlabs: slabs, ticketTypes: types } = contract;

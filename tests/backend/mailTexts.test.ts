@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { en } from '../../src/backend/mails/en';
-import { hi } from '../../src/backend/mails/hi';
-import { runSchedules, mailFinishedReports } from '../../src/backend/reportSchedules/runSchedules';
+import { en } from '../../src/backend/platform/mail/en';
+import { hi } from '../../src/backend/platform/mail/hi';
+import { runSchedules, mailFinishedReports } from '../../src/backend/features/reportSchedules/runSchedules';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { everyRow } from '../support/everyRow';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { media } from '../../src/backend/schema';
-import { sweepPictures } from '../../src/backend/media/sweep';
+import { media } from '../../src/backend/platform/db/schema';
+import { sweepPictures } from '../../src/backend/features/media/sweep';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { png, upload } from '../support/pictures';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { createMetrics, serveMetrics } from '../../src/backend/http/metrics';
+import { createMetrics, serveMetrics } from '../../src/backend/platform/http/metrics';
 import { everything, testBackend } from '../support/backend';
 import { testDatabase } from '../support/database';
 import { freePort } from '../support/freePort';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { users } from '../../src/backend/schema';
+import { users } from '../../src/backend/platform/db/schema';
 import { everything, holding } from '../support/backend';
 import { MINUTE, draft, look, notificationBackend, recorder } from '../support/notifications';
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MAX_DELAY_MS, backoffMs } from '../../src/backend/notifications/backoff';
-import { logSender } from '../../src/backend/notifications/logSender';
+import { backoffMs } from '../../src/backend/platform/jobs/backoff';
+import { MAX_DELAY_MS } from '../../src/backend/features/notifications/scheduler';
+import { logSender } from '../../src/backend/platform/push/logSender';
 import { contract } from '../../src/contract';
 import { holding } from '../support/backend';
 import { MINUTE, SENT, look, never, notificationBackend, recorder } from '../support/notifications';

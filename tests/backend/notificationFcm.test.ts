@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKeyPair, exportPKCS8 } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fcmSender, type FcmOptions } from '../../src/backend/notifications/fcm';
-import type { Message } from '../../src/backend/notifications/sender';
-import { readServiceAccount } from '../../src/backend/notifications/serviceAccount';
+import { fcmSender, type FcmOptions } from '../../src/backend/platform/push/fcm';
+import type { Message } from '../../src/backend/platform/push/sender';
+import { readServiceAccount } from '../../src/backend/platform/push/serviceAccount';
 import { fcmServer, refusing, type FcmServer } from '../support/fcm';
 import { eventually } from '../support/eventually';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { LEASE_MS } from '../../src/backend/jobs/lease';
-import { markFailed, markSent } from '../../src/backend/notifications/due';
-import type { Delivery } from '../../src/backend/notifications/sender';
-import { notifications as notificationRows } from '../../src/backend/schema';
+import { LEASE_MS } from '../../src/backend/platform/jobs/lease';
+import { markFailed, markSent } from '../../src/backend/features/notifications/due';
+import type { Delivery } from '../../src/backend/platform/push/sender';
+import { notifications as notificationRows } from '../../src/backend/platform/db/schema';
 import { MINUTE, SENT, draft, handed, look, never, notificationBackend, recorder } from '../support/notifications';
 
 const { notifications } = contract;

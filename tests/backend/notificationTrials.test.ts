@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { TRIALS_AN_HOUR } from '../../src/contract/limits';
-import { customers } from '../../src/backend/schema';
-import { fcmMessage } from '../../src/backend/notifications/fcm';
-import type { Delivery } from '../../src/backend/notifications/sender';
+import { customers } from '../../src/backend/platform/db/schema';
+import { fcmMessage } from '../../src/backend/platform/push/fcm';
+import type { Delivery } from '../../src/backend/platform/push/sender';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 import { recorder, SENT } from '../support/notifications';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '../../src/contract';
 import { sealed } from '../../src/contract/endpoint';
-import { notificationTimes } from '../../src/backend/schema';
+import { notificationTimes } from '../../src/backend/platform/db/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const { notifications } = contract;

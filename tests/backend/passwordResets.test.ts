@@ -6,8 +6,8 @@ import { contract } from '../../src/contract';
 import { RESET_REQUESTED } from '../../src/contract/endpoints/console';
 import { PASSWORD_RESET_MS } from '../../src/contract/limits';
 import type { Flag } from '../../src/contract/permissions';
-import { logMailer, smtpMailer } from '../../src/backend/mail';
-import { passwordResets as links } from '../../src/backend/schema';
+import { logMailer, smtpMailer } from '../../src/backend/platform/mail/mailer';
+import { passwordResets as links } from '../../src/backend/platform/db/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const { passwordResets, users } = contract;

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NO_PASSWORD, PASSWORD_COST, createPasswords } from '../../src/backend/staff/passwords';
+import { NO_PASSWORD, PASSWORD_COST, createPasswords } from '../../src/backend/features/staff/passwords';
 import { CHEAP } from '../support/backend';
 
 const cheap = createPasswords({ cost: CHEAP });

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { pdfStream } from '../../src/backend/reports/files/pdf';
-import type { FileOrder } from '../../src/backend/reports/files/protocol';
-import type { Packed } from '../../src/backend/reports/reportData';
+import { pdfStream } from '../../src/backend/platform/files/pdf';
+import type { FileOrder, Packed } from '../../src/backend/platform/files/protocol';
 import { pdfText } from '../support/reportFiles';
 
 const FONT = '@expo-google-fonts/noto-sans-devanagari';

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { PictureRefused, readPicture } from '../../src/backend/media/picture';
+import { PictureRefused, readPicture } from '../../src/backend/features/media/picture';
 import { JPEG, WEBP, png, upload } from '../support/pictures';
 
 const SECRET = 'GPS 19.0760N 72.8777E';

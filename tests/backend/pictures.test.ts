@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Image } from '../../src/contract/values';
-import { media } from '../../src/backend/schema';
+import { media } from '../../src/backend/platform/db/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { JPEG, WEBP, png, upload } from '../support/pictures';
 

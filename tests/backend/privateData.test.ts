@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makePrivate } from '../../src/backend/privateData';
+import { makePrivate } from '../../src/backend/platform/privateData';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { RedemptionDraft } from '../../src/contract/endpoints/redemption';
-import { loyaltyRuleChanges } from '../../src/backend/schema';
+import { loyaltyRuleChanges } from '../../src/backend/platform/db/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const rows = contract['redeem-points'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daySourceNames } from '../../src/backend/analytics/daySources';
-import { refreshSums } from '../../src/backend/analytics/daySums';
-import { reportData } from '../../src/backend/reports/reports';
-import type { Database } from '../../src/backend/database/database';
+import { daySourceNames } from '../../src/backend/features/analytics/daySources';
+import { refreshSums } from '../../src/backend/features/analytics/daySums';
+import { reportData } from '../../src/backend/features/reports/reports';
+import type { Database } from '../../src/backend/platform/db/database';
 import type { ReportFilter } from '../../src/contract/reports/filters';
 import { testCity } from '../support/city';
 import { countingRows } from '../support/rowsRead';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FileCreationError, createMaker } from '../../src/backend/reports/files/maker';
-import { nextPageRows } from '../../src/backend/reports/job';
+import { FileCreationError, createMaker } from '../../src/backend/platform/files/maker';
+import { nextPageRows } from '../../src/backend/features/reports/job';
 
 const orderOf = (path: string, fileType: 'csv' | 'pdf') => ({
   ...{ path, fileType, title: 'X', noun: 'x', days: '', columns: {}, count: 0, totals: [], about: [] },

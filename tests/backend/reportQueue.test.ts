@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
+import { folderStore, type FileStore } from '../../src/backend/platform/files/store';
 import { everything, holding } from '../support/backend';
 import { eventually } from '../support/eventually';
 import { reportQueues } from '../support/reportQueues';

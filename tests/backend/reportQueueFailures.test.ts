@@ -2,8 +2,8 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
-import { FILE_LEASE_MS, MAX_ATTEMPTS, takeNextRequest } from '../../src/backend/reports/lease';
+import { folderStore, type FileStore } from '../../src/backend/platform/files/store';
+import { FILE_LEASE_MS, MAX_ATTEMPTS, takeNextRequest } from '../../src/backend/features/reports/lease';
 import { eventually } from '../support/eventually';
 import { reportQueues } from '../support/reportQueues';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import type { Email } from '../../src/backend/mail';
-import { daysBefore, nextAfter } from '../../src/backend/reportSchedules/days';
-import { runSchedules, mailFinishedReports } from '../../src/backend/reportSchedules/runSchedules';
+import type { Email } from '../../src/backend/platform/mail/mailer';
+import { daysBefore, nextAfter } from '../../src/backend/features/reportSchedules/days';
+import { runSchedules, mailFinishedReports } from '../../src/backend/features/reportSchedules/runSchedules';
 import { HOUR, openReportSchedules, type ReportScheduleDesk } from '../support/reportSchedules';
 
 let desk: ReportScheduleDesk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../src/backend/database/database';
-import { reportData } from '../../src/backend/reports/reports';
+import type { Database } from '../../src/backend/platform/db/database';
+import { reportData } from '../../src/backend/features/reports/reports';
 import type { ReportFilter } from '../../src/contract/reports/filters';
 import { testCity } from '../support/city';
 import { countingRows } from '../support/rowsRead';

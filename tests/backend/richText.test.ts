@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText, isBlank, servedText } from '../../src/backend/contents/richText';
+import { cleanText, isBlank, servedText } from '../../src/backend/features/contents/richText';
 
 const BASE = 'https://console.example';
 const HASH = 'ab'.repeat(32);

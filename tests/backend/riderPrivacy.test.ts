@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyRestored } from '../../src/backend/backup/verify';
+import { verifyRestored } from '../../src/backend/platform/backup/verify';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 import { contract } from '../../src/contract';

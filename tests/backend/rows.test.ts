@@ -5,7 +5,7 @@ import { flagsNeeded, methodAndPath, type Endpoint } from '../../src/contract/en
 import { Image, NewImage } from '../../src/contract/values';
 import { REVOKED_DETAIL } from '../../src/contract/messages';
 import { flagLabel } from '../../src/contract/permissionWords';
-import { createCipher } from '../../src/backend/http/cipher';
+import { createCipher } from '../../src/backend/platform/http/cipher';
 import { everything, holding, testBackend, type Headers, type TestBackend } from '../support/backend';
 import { everyRow, nameOfRow } from '../support/everyRow';
 

@@ -4,10 +4,10 @@ import { adSettingsOf } from '../../src/contract/adSettings';
 import { BannerUpdate, type Banner } from '../../src/contract/endpoints/banners';
 import { ContentDraft } from '../../src/contract/endpoints/contents';
 import { dayAt } from '../../src/contract/reports/range';
-import { cleanText } from '../../src/backend/contents/richText';
-import { readPicture } from '../../src/backend/media/picture';
+import { cleanText } from '../../src/backend/features/contents/richText';
+import { readPicture } from '../../src/backend/features/media/picture';
 import { fillAppContent } from '../../src/sample/appContent';
-import { media } from '../../src/backend/schema';
+import { media } from '../../src/backend/platform/db/schema';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { upload } from '../support/pictures';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer, readServer } from '../../src/backend/database/database';
+import { openServer, readServer } from '../../src/backend/platform/db/database';
 
 // The bytes of PostgreSQL's protocol, version 3: a type, the length, the content.
 const message = (type: string, content: Buffer | string): Buffer => {

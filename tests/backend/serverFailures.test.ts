@@ -160,7 +160,7 @@ const forgetfulProxy = async () => {
 };
 
 test('a connection that nobody uses is closed without a word, and one that somebody ends is told', async () => {
-  const { openServer } = await import('../../src/backend/database/database');
+  const { openServer } = await import('../../src/backend/platform/db/database');
   const told: Error[] = [];
   const closingAfter = (silenceMs: number) => {
     const idle = { ...quick, silenceMs };
@@ -189,7 +189,7 @@ test('a connection that nobody uses is closed without a word, and one that someb
 
 test('connections that have gone silent are given up within their limit, and those that follow are new', async () => {
   const proxy = await forgetfulProxy();
-  const { openServer } = await import('../../src/backend/database/database');
+  const { openServer } = await import('../../src/backend/platform/db/database');
   const database = await openServer(proxy.url, { limits, poolSize: 4 });
   const ask = () => database.db.execute(sql`select 1`);
   await Promise.all([ask(), ask(), ask(), ask()]);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer } from '../../src/backend/database/database';
+import { openServer } from '../../src/backend/platform/db/database';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { testBackend } from '../support/backend';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer } from '../../src/backend/database/database';
-import { createCallCounts } from '../../src/backend/http/callCounts';
+import { openServer } from '../../src/backend/platform/db/database';
+import { createCallCounts } from '../../src/backend/platform/http/callCounts';
 import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { asking } from '../support/adjusting';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { replicaReader } from '../../src/backend/database/connections';
-import { openServer, readServer, type Database } from '../../src/backend/database/database';
+import { replicaReader } from '../../src/backend/platform/db/connections';
+import { openServer, readServer, type Database } from '../../src/backend/platform/db/database';
 import { fillCity } from '../../src/sample/city/fillCity';
 import { testBackend, type TestBackend } from '../support/backend';
 import { CITY_NOW } from '../support/city';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { replicaReader, readFromReplica } from '../../src/backend/database/connections';
-import { openServer, readServer, type Database } from '../../src/backend/database/database';
-import { SERVER_LIMITS, type ServerLimits } from '../../src/backend/database/serverPools';
+import { replicaReader, readFromReplica } from '../../src/backend/platform/db/connections';
+import { openServer, readServer, type Database } from '../../src/backend/platform/db/database';
+import { SERVER_LIMITS, type ServerLimits } from '../../src/backend/platform/db/serverPools';
 import { eventually } from '../support/eventually';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer, type Database } from '../../src/backend/database/database';
-import { databaseProblemOf } from '../../src/backend/database/errors';
+import { openServer, type Database } from '../../src/backend/platform/db/database';
+import { databaseProblemOf } from '../../src/backend/platform/db/errors';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
 
 let server: OwnServer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBooks } from '../../src/sample/city/books';
-import { sqlOverOne } from '../../src/backend/database/sql';
-import { holidays } from '../../src/backend/schema';
+import { sqlOverOne } from '../../src/backend/platform/db/sql';
+import { holidays } from '../../src/backend/platform/db/schema';
 import { testDatabase } from '../support/database';
 
 test('rows copied into a server equal the added ones, whatever their text', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { overJobsPool, overLongPool } from '../../src/backend/database/connections';
-import { openServer } from '../../src/backend/database/database';
-import { locks } from '../../src/backend/jobs/locks';
+import { overJobsPool, overLongPool } from '../../src/backend/platform/db/connections';
+import { openServer } from '../../src/backend/platform/db/database';
+import { locks } from '../../src/backend/platform/db/locks';
 import { contract } from '../../src/contract';
 import { testBackend } from '../support/backend';
 import { startOwnServer } from '../support/ownServer';

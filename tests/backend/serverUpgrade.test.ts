@@ -1,7 +1,7 @@
 import { Client, type Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer } from '../../src/backend/database/database';
-import { migrateDatabase } from '../../src/backend/database/migrate';
+import { openServer } from '../../src/backend/platform/db/database';
+import { migrateDatabase } from '../../src/backend/platform/db/migrate';
 import { startOwnServer } from '../support/ownServer';
 import { shapeOf } from '../support/pristine';
 

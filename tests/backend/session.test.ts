@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { SESSION_MS } from '../../src/contract/limits';
 import { REVOKED_DETAIL, messages } from '../../src/contract/messages';
-import { NO_PASSWORD, createPasswords } from '../../src/backend/staff/passwords';
-import { sessions, users } from '../../src/backend/schema';
-import { hashToken } from '../../src/backend/http/tokens';
+import { NO_PASSWORD, createPasswords } from '../../src/backend/features/staff/passwords';
+import { sessions, users } from '../../src/backend/platform/db/schema';
+import { hashToken } from '../../src/backend/platform/http/tokens';
 import { CHEAP, PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const CHROME = {

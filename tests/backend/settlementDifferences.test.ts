@@ -6,7 +6,7 @@ import {
   type Around,
   type Payment,
   type Payments,
-} from '../../src/backend/reports/differences';
+} from '../../src/backend/features/reports/differences';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { sevenMore, testCity } from '../support/city';
 

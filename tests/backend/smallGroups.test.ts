@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hideSmall, type Headcount, type Sum } from '../../src/backend/analytics/smallGroups';
-import { windowFigures } from '../../src/backend/analytics/rollingWindows';
+import { hideSmall, type Headcount, type Sum } from '../../src/backend/features/analytics/smallGroups';
+import { windowFigures } from '../../src/backend/features/analytics/rollingWindows';
 import type { Amount } from '../../src/contract/dashboards/figures';
 
 type Counts = Readonly<Record<string, Headcount>>;

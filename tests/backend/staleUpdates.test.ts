@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { stations } from '../../src/backend/schema';
+import { stations } from '../../src/backend/platform/db/schema';
 import { derivedTrips } from '../../src/conformance/derivedTrips';
 import type { RoundTrip } from '../../src/conformance/roundTrips';
 import { createSeenRecords } from '../../src/conformance/rowInputs';

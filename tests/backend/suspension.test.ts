@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { grantAll } from '../../src/backend/staff/newFlags';
-import { recipientsOf } from '../../src/backend/reportSchedules/recipients';
+import { grantAll } from '../../src/backend/features/staff/newFlags';
+import { recipientsOf } from '../../src/backend/features/reportSchedules/recipients';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets, sessions } = contract;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { BY_ACCOUNT, BY_ADDRESS, throttledAddress, waitMs } from '../../src/backend/http/throttle';
-import { tooManyTries } from '../../src/backend/http/refusal';
+import { BY_ACCOUNT, BY_ADDRESS, throttledAddress, waitMs } from '../../src/backend/platform/http/throttle';
+import { tooManyTries } from '../../src/backend/platform/refusals/refusal';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 
 const now = new Date('2026-03-02T04:30:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { recountTickets } from '../../src/backend/customers/ticketNumbers';
-import type { Database } from '../../src/backend/database/database';
+import { recountTickets } from '../../src/backend/features/customers/ticketNumbers';
+import type { Database } from '../../src/backend/platform/db/database';
 import { customers } from '../../src/contract/endpoints/customers';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';

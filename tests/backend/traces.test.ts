@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { createTraces } from '../../src/backend/http/traces';
+import { createTraces } from '../../src/backend/platform/http/traces';
 import { everything, testBackend } from '../support/backend';
 
 interface SentSpan {

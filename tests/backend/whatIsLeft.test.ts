@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../src/backend/database/database';
-import { createPendingIndexes } from '../../src/backend/database/migrate';
+import type { Database } from '../../src/backend/platform/db/database';
+import { createPendingIndexes } from '../../src/backend/platform/db/migrate';
 import { testCity } from '../support/city';
 
 const open: Database[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCipher as createServerCipher } from '../../src/backend/http/cipher';
+import { createCipher as createServerCipher } from '../../src/backend/platform/http/cipher';
 import { createScriptCipher, createWebCipher } from '../../src/console/data/cipher';
 import { CipherSecret } from '../../src/contract/cipher';
 

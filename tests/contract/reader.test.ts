@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCipher } from '../../src/backend/http/cipher';
+import { createCipher } from '../../src/backend/platform/http/cipher';
 import { contract, rows } from '../../src/contract';
 import { failureText, type Endpoint } from '../../src/contract/endpoint';
 import { Failure } from '../../src/contract/failure';

@@ -9,7 +9,7 @@ const rules = read('docs/deploy/alerts.yml');
 const runbook = read('docs/runbook.md');
 
 test('every metric of the alerts and the dashboard is one of the product', () => {
-  const measured = namesIn(read('src/backend/http/metrics.ts'), /'(console_\w+)'/g);
+  const measured = namesIn(read('src/backend/platform/http/metrics.ts'), /'(console_\w+)'/g);
   const used = namesIn(rules + read('docs/deploy/grafana.json'), /\b(console_\w+?)(?:_bucket|_count)?\b/g);
 
   expect(used.size).toBeGreaterThan(10);

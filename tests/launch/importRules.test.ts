@@ -55,6 +55,13 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'language-knows-no-screen': { 'src/console/language/a.ts': '../ui/b', 'src/console/ui/b.ts': '' },
   'source-never-imports-tests': { 'src/backend/a.ts': '../../tests/b', 'tests/b.ts': '' },
   'sql-driver-has-one-door': { 'src/backend/a.ts': 'pg' },
+  'platform-knows-no-feature': { 'src/backend/platform/a.ts': '../features/b', 'src/backend/features/b.ts': '' },
+  'backend-folders-never-import-each-other': {
+    'src/backend/features/a/a.ts': '../b/b',
+    'src/backend/features/b/b.ts': '',
+    'src/backend/features/b/a.ts': '../a/b',
+    'src/backend/features/a/b.ts': '',
+  },
 };
 
 let folder: string;
@@ -71,7 +78,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // All violations are in one project, each in files of its own.
 const plant = (name: string, files: Readonly<Record<string, string>>): void => {
-  const own = (path: string): string => path.replace(/\/([ab])(?=\.ts$|$)/, `/${name}-$1`);
+  const own = (path: string): string => path.replaceAll(/\/([ab])(?=\/|\.ts$|$)/g, `/${name}-$1`);
   for (const [file, imported] of Object.entries(files)) {
     const path = join(folder, own(file));
     mkdirSync(dirname(path), { recursive: true });

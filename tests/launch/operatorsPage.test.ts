@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../src/console/data/config';
-import { readEnvironment } from '../../src/backend/environment';
+import { readEnvironment } from '../../src/backend/platform/environment';
 import { REPORT_KEPT_DAYS, REPORT_LINK_MS } from '../../src/contract/limits';
 
 const PAGE = 'docs/operators.md';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { startCluster } from '../../src/backend/database/pglite/cluster';
+import { startCluster } from '../../src/backend/platform/db/pglite/cluster';
 import { BUILT_BACKEND, startNode, type NodeProcess } from '../support/process';
 import { dayBefore, sampleFilesMade, signInAt, type Remote } from '../support/remote';
 

@@ -11,17 +11,17 @@ import { isFailure } from '../../src/contract/failure';
 import { readReply, writeRequest } from '../../src/contract/wire';
 import { allFlags, withViews, noFlags, type Flag, type PermissionFlags } from '../../src/contract/permissions';
 import { createApp, type AppOptions } from '../../src/backend/app';
-import { createBackground } from '../../src/backend/jobs/background';
-import { createCipher } from '../../src/backend/http/cipher';
-import type { Email } from '../../src/backend/mail';
-import type { Database } from '../../src/backend/database/database';
-import { logSender } from '../../src/backend/notifications/logSender';
-import { createPasswords } from '../../src/backend/staff/passwords';
-import { folderStore } from '../../src/backend/reports/files/store';
-import { createReportQueue } from '../../src/backend/reports/queue';
+import { createBackground } from '../../src/backend/platform/jobs/background';
+import { createCipher } from '../../src/backend/platform/http/cipher';
+import type { Email } from '../../src/backend/platform/mail/mailer';
+import type { Database } from '../../src/backend/platform/db/database';
+import { logSender } from '../../src/backend/platform/push/logSender';
+import { createPasswords } from '../../src/backend/features/staff/passwords';
+import { folderStore } from '../../src/backend/platform/files/store';
+import { createReportQueue } from '../../src/backend/features/reports/queue';
 import { sampleStaff } from '../../src/sample/staff';
-import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
-import { auditLog, users } from '../../src/backend/schema';
+import { fillEmpty } from '../../src/backend/features/staff/firstAdministrator';
+import { auditLog, users } from '../../src/backend/platform/db/schema';
 import { testDatabase } from './database';
 
 /** The cipher of every test installation. */

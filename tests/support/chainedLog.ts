@@ -1,6 +1,6 @@
-import { audit } from '../../src/backend/dailyLogs/audit';
-import { readHead } from '../../src/backend/dailyLogs/heads';
-import { verifyLog } from '../../src/backend/dailyLogs/verify';
+import { audit } from '../../src/backend/platform/audit/audit';
+import { readHead } from '../../src/backend/platform/audit/heads';
+import { verifyLog } from '../../src/backend/platform/audit/verify';
 import { testBackend } from './backend';
 
 /** Makes a back end whose daily log a test writes, seals, checks, and tampers with. */

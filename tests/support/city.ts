@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inject } from 'vitest';
-import { embeddedPool, openEmbedded, type Database } from '../../src/backend/database/database';
-import { startEmbedded } from '../../src/backend/database/pglite/embedded';
-import { vacuum } from '../../src/backend/database/pglite/upkeep';
+import { embeddedPool, openEmbedded, type Database } from '../../src/backend/platform/db/database';
+import { startEmbedded } from '../../src/backend/platform/db/pglite/embedded';
+import { vacuum } from '../../src/backend/platform/db/pglite/upkeep';
 import { fillCity } from '../../src/sample/city/fillCity';
-import * as schema from '../../src/backend/schema';
+import * as schema from '../../src/backend/platform/db/schema';
 import { filledTemplate, freshOnServer, type TestServer } from './database';
 
 /** The clock of the test city, also the first moment of `testBackend`: the city's last day is 2026-03-01 at +05:30. */
@@ -17,10 +17,10 @@ export const CITY_SIZE = 0.01;
 
 const MADE_FROM = [
   'src/sample',
-  'src/backend/analytics/daySources.ts',
-  'src/backend/analytics/daySums.ts',
-  'src/backend/analytics/riderSets.ts',
-  'src/backend/customers/ticketNumbers.ts',
+  'src/backend/features/analytics/daySources.ts',
+  'src/backend/features/analytics/daySums.ts',
+  'src/backend/features/analytics/riderSets.ts',
+  'src/backend/features/customers/ticketNumbers.ts',
   'src/contract/loyaltyRules.ts',
   'src/contract/limits.ts',
 ];

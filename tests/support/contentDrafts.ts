@@ -1,4 +1,4 @@
-import { publishDue } from '../../src/backend/contents/publishing';
+import { publishDue } from '../../src/backend/features/contents/publishing';
 import { contract } from '../../src/contract';
 import type { TestBackend } from './backend';
 import { draft } from './contents';

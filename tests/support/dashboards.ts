@@ -3,7 +3,7 @@ import type { Comparison } from '../../src/contract/dashboards/comparison';
 import type { DashboardName } from '../../src/contract/dashboards/dashboards';
 import type { DashboardFigures, GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
 import type { Endpoint } from '../../src/contract/endpoint';
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import type { Visitor } from './backend';
 
 /** Days of the test city, both ends included. */

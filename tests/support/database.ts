@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { embeddedPool, openServer, type Database, type ServerOptions } from '../../src/backend/database/database';
-import { startEmbedded, type Embedded } from '../../src/backend/database/pglite/embedded';
-import { vacuum } from '../../src/backend/database/pglite/upkeep';
-import * as schema from '../../src/backend/schema';
+import { embeddedPool, openServer, type Database, type ServerOptions } from '../../src/backend/platform/db/database';
+import { startEmbedded, type Embedded } from '../../src/backend/platform/db/pglite/embedded';
+import { vacuum } from '../../src/backend/platform/db/pglite/upkeep';
+import * as schema from '../../src/backend/platform/db/schema';
 import { makePristine, notePristine, type Pristine } from './pristine';
 
 /** The PostgreSQL server of the tests, and the migrated database there that test databases are copied from. */

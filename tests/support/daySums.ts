@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import { dayOf, hourOf, readRows } from './dashboards';
 
 type Queried = Pick<Database, 'pool'>;

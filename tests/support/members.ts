@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 
 /** Makes members of the loyalty programme for a test's own database, each with a balance earned in one entry. */
 export const createMembers = ({ pool }: Pick<Database, 'pool'>) => {

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { contract } from '../../src/contract';
-import { claimDue } from '../../src/backend/notifications/due';
-import { createScheduler, type Scheduler, type SchedulerWorld } from '../../src/backend/notifications/scheduler';
-import type { Delivery, Message, Sender } from '../../src/backend/notifications/sender';
-import { notificationTimes } from '../../src/backend/schema';
+import { claimDue } from '../../src/backend/features/notifications/due';
+import {
+  createScheduler,
+  type Scheduler,
+  type SchedulerWorld,
+} from '../../src/backend/features/notifications/scheduler';
+import type { Delivery, Message, Sender } from '../../src/backend/platform/push/sender';
+import { notificationTimes } from '../../src/backend/platform/db/schema';
 import { holding, testBackend } from './backend';
 import { eventually } from './eventually';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import type { Day } from '../../src/contract/values';
 
 /** The input rows of a second computation of the dashboards, moments in milliseconds. */

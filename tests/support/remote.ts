@@ -4,7 +4,7 @@ import type { CipherSecret } from '../../src/contract/cipher';
 import type { Endpoint, Input, Output } from '../../src/contract/endpoint';
 import { addDays, dayAt } from '../../src/contract/reports/range';
 import { readReply, writeRequest } from '../../src/contract/wire';
-import { createCipher } from '../../src/backend/http/cipher';
+import { createCipher } from '../../src/backend/platform/http/cipher';
 
 interface Config {
   readonly cipher: CipherSecret;

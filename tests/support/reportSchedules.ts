@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { contract } from '../../src/contract';
 import type { ReportScheduleDraft } from '../../src/contract/endpoints/reportSchedules';
-import type { Email } from '../../src/backend/mail';
-import { runSchedules, mailFinishedReports } from '../../src/backend/reportSchedules/runSchedules';
+import type { Email } from '../../src/backend/platform/mail/mailer';
+import { runSchedules, mailFinishedReports } from '../../src/backend/features/reportSchedules/runSchedules';
 import { everything, holding, testBackend } from './backend';
 import { testCity } from './city';
 

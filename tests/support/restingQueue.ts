@@ -1,5 +1,5 @@
-import type { FileStore } from '../../src/backend/reports/files/store';
-import type { ReportQueue } from '../../src/backend/reports/reportQueue';
+import type { FileStore } from '../../src/backend/platform/files/store';
+import type { ReportQueue } from '../../src/backend/platform/files/reportQueue';
 
 /** A queue over a store of files that makes none: requests wait. */
 export const restingQueue = (store: FileStore): ReportQueue => ({

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database/database';
+import type { Database } from '../../src/backend/platform/db/database';
 import type { Fetch } from '../../src/console/data/client';
 
 /** Feedback and ratings of riders, for a test's own database. */

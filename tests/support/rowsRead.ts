@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../src/backend/database/database';
-import type { Queries } from '../../src/backend/world';
+import type { Database } from '../../src/backend/platform/db/database';
+import type { Queries } from '../../src/backend/platform/db/sql';
 
 interface Plan {
   readonly 'Relation Name'?: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { openServer } from '../../src/backend/database/database';
+import { openServer } from '../../src/backend/platform/db/database';
 import { databaseAt, onServer } from './database';
 
 /** Runs before the back-end tests on a PostgreSQL server: makes the template of `testDatabase()` there, and removes it again. */

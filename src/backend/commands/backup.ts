@@ -3,13 +3,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { writeArchive } from '../backup/archive';
-import { requestCopy, copyCluster, type Copy } from '../backup/copies';
-import { dumpDatabase, type DumpSource } from '../backup/dump';
-import type { BackupTrailer } from '../backup/manifest';
-import { headsFile } from '../dailyLogs/heads';
-import { openEmbedded, readServer } from '../database/database';
-import { DataDirInUse, claimDataDir } from '../database/pglite/owner';
+import { writeArchive } from '../platform/backup/archive';
+import { requestCopy, copyCluster, type Copy } from '../platform/backup/copies';
+import { dumpDatabase, type DumpSource } from '../platform/backup/dump';
+import type { BackupTrailer } from '../platform/backup/manifest';
+import { headsFile } from '../platform/audit/heads';
+import { openEmbedded, readServer } from '../platform/db/database';
+import { DataDirInUse, claimDataDir } from '../platform/db/pglite/owner';
 import { commandEnvironment, assertDatabaseExists, print, runCommand } from './command';
 
 const wantedFile = (now: Date): string => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../database/database';
-import { readEnvironment, type Environment } from '../environment';
-import { makePrivate } from '../privateData';
-import { startFailureText } from '../startFailure';
+import { openDatabase, type Database } from '../platform/db/database';
+import { readEnvironment, type Environment } from '../platform/environment';
+import { makePrivate } from '../platform/privateData';
+import { startFailureText } from '../platform/startFailure';
 
 /** Writes a line to standard output. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

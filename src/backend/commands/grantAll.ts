@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { print, runCommand, withInstallation } from './command';
-import { grantAll } from '../staff/newFlags';
+import { grantAll } from '../features/staff/newFlags';
 
 const asked = (): string => {
   const { user = '' } = parseArgs({ options: { user: { type: 'string' } } }).values;

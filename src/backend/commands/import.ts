@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { FeedTypes } from '../../contract/feed/events';
-import { createFeed } from '../feed/feed';
-import { importFile, reasonsFile, refusedFile } from '../feed/importFile';
+import { createFeed } from '../features/feed/feed';
+import { importFile, reasonsFile, refusedFile } from '../features/feed/importFile';
 import { print, runCommand, withInstallation } from './command';
 
 const USAGE = `Use npm run import -- FILE.ndjson|FILE.csv [--type ${FeedTypes.options.join('|')}] [--dry-run]`;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotRestore, restoreBackup } from '../backup/load';
-import { verifyRestored } from '../backup/verify';
-import { openDatabase } from '../database/database';
+import { CannotRestore, restoreBackup } from '../platform/backup/load';
+import { verifyRestored } from '../platform/backup/verify';
+import { openDatabase } from '../platform/db/database';
 import { commandEnvironment, print, runCommand } from './command';
 
 const given = (): string => {

@@ -1,7 +1,7 @@
 import { counted } from '../../contract/grouped';
 import { print, runCommand, withInstallation } from './command';
-import { headsFile, readHead, readHeads, type StoredHead } from '../dailyLogs/heads';
-import { verifyLog } from '../dailyLogs/verify';
+import { headsFile, readHead, readHeads, type StoredHead } from '../platform/audit/heads';
+import { verifyLog } from '../platform/audit/verify';
 
 const entries = (n: number): string => counted(n, 'entry', 'entries');
 

@@ -1,7 +1,7 @@
 import { asc, desc, gt, sql } from 'drizzle-orm';
 import { APPROVAL_MS } from '../../contract/limits';
-import type { Transaction } from '../../backend/database/sql';
-import { loyaltyAccounts, loyaltyAdjustments } from '../../backend/schema';
+import type { Transaction } from '../../backend/platform/db/sql';
+import { loyaltyAccounts, loyaltyAdjustments } from '../../backend/platform/db/schema';
 import { HOUR } from './calendar';
 
 type Row = typeof loyaltyAdjustments.$inferInsert;

@@ -8,8 +8,8 @@ import {
   rechargePoints,
   stations,
   ticketTypePoints,
-} from '../../backend/schema';
-import type { Queries } from '../../backend/world';
+} from '../../backend/platform/db/schema';
+import type { Queries } from '../../backend/platform/db/sql';
 import { HOUR, holidaysBetween, startOf, textOfDay, type DayNumber } from './calendar';
 import { networkRows } from './network';
 import { writeRedemptionRules } from './redemptionRules';

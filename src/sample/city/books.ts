@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Queries } from '../../backend/world';
+import type { Queries } from '../../backend/platform/db/sql';
 
 /** Rows that wait to be written to the database, by table. */
 export interface Books {

@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Transaction } from '../../backend/database/sql';
-import { cardDays, cardRecharges } from '../../backend/schema';
+import type { Transaction } from '../../backend/platform/db/sql';
+import { cardDays, cardRecharges } from '../../backend/platform/db/schema';
 import { holidaysBetween, textOfDay, type DayNumber } from './calendar';
 import { createDraw, type Draw } from './draw';
 import { shapeOf } from './shape';

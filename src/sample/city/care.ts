@@ -1,4 +1,4 @@
-import { loyaltyLedger } from '../../backend/schema';
+import { loyaltyLedger } from '../../backend/platform/db/schema';
 import { samplePeople, usernameOf } from '../people';
 import { HOUR, MINUTE } from './calendar';
 import type { City } from './city';

@@ -1,4 +1,4 @@
-import { failedTransactions } from '../../backend/schema';
+import { failedTransactions } from '../../backend/platform/db/schema';
 import type { Agenda } from './agenda';
 import type { Books } from './books';
 import { DAY } from './calendar';

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { rowsOf, type Transaction } from '../../backend/database/sql';
+import { rowsOf, type Transaction } from '../../backend/platform/db/sql';
 import {
   cardRecharges,
   cards,
@@ -14,7 +14,7 @@ import {
   refunds,
   settlements,
   tickets,
-} from '../../backend/schema';
+} from '../../backend/platform/db/schema';
 import { MOBILE_STEP } from './riders';
 
 const whole = (number: number): SQL => sql.raw(String(number));

@@ -1,7 +1,6 @@
-import { rowsOf } from '../../backend/database/sql';
+import { rowsOf, type Queries } from '../../backend/platform/db/sql';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queries } from '../../backend/world';
 
 interface Statements {
   readonly remove: string;

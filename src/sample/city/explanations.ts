@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm';
-import { followUpNotes, followUps, settlements } from '../../backend/schema';
-import type { Transaction } from '../../backend/database/sql';
+import { followUpNotes, followUps, settlements } from '../../backend/platform/db/schema';
+import type { Transaction } from '../../backend/platform/db/sql';
 import { samplePeople, usernameOf } from '../people';
 import { DAY } from './calendar';
 

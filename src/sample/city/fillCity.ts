@@ -3,12 +3,12 @@ import { getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
-import { recomputeActiveRiders } from '../../backend/analytics/activeRiders';
-import { bankDueAt } from '../../backend/riders/branch';
-import { daySourceNames } from '../../backend/analytics/daySources';
-import { sumAllDays } from '../../backend/analytics/daySums';
-import { countAllTickets } from '../../backend/customers/ticketNumbers';
-import { sqlOverOne, type Sql, type Transaction } from '../../backend/database/sql';
+import { recomputeActiveRiders } from '../../backend/features/analytics/activeRiders';
+import { bankDueAt } from '../../backend/features/riders/branch';
+import { daySourceNames } from '../../backend/features/analytics/daySources';
+import { sumAllDays } from '../../backend/features/analytics/daySums';
+import { countAllTickets } from '../../backend/features/customers/ticketNumbers';
+import { sqlOverOne, type Queries, type Sql, type Transaction } from '../../backend/platform/db/sql';
 import {
   cardRecharges,
   cards,
@@ -25,9 +25,9 @@ import {
   settlements,
   ticketEvents,
   tickets,
-} from '../../backend/schema';
-import { takeLock } from '../../backend/jobs/locks';
-import { readSetting, writeSetting } from '../../backend/database/settings';
+} from '../../backend/platform/db/schema';
+import { takeLock } from '../../backend/platform/db/locks';
+import { readSetting, writeSetting } from '../../backend/platform/db/settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
 import { DAY, textOfDay } from './calendar';
@@ -82,10 +82,9 @@ const filled: readonly PgTable[] = [
 ];
 
 /** The stored sample city, or undefined. */
-export const cityOf = (queries: Sql | Transaction): Promise<SampleCity | undefined> =>
-  readSetting(queries, SETTING, SampleCity);
+export const cityOf = (queries: Queries): Promise<SampleCity | undefined> => readSetting(queries, SETTING, SampleCity);
 
-const hasCustomers = async (queries: Sql | Transaction): Promise<boolean> =>
+const hasCustomers = async (queries: Queries): Promise<boolean> =>
   (await queries.select({ id: customers.id }).from(customers).limit(1)).length > 0;
 
 // The rows brought their own ids; the sequences must continue after them.

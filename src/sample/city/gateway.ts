@@ -1,4 +1,4 @@
-import { refunds, settlements } from '../../backend/schema';
+import { refunds, settlements } from '../../backend/platform/db/schema';
 import type { Books } from './books';
 import { DAY, HOUR, MINUTE, dayOf, startOf, textOfDay, type DayNumber } from './calendar';
 import type { Draw } from './draw';

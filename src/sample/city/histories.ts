@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../backend/world';
+import type { Queries } from '../../backend/platform/db/sql';
 
 // Ticket histories follow from the rows of tickets, so they are made inside the database: no text travels.
 const RIDDEN_RETURN = `t.ticket_type = 'Return' AND t.status = 'EXIT_USED'`;

@@ -1,4 +1,4 @@
-import type { lineStations, lines, stations } from '../../backend/schema';
+import type { lineStations, lines, stations } from '../../backend/platform/db/schema';
 
 type Stop = readonly [name: string, code: string, kmFromTheLast: number, popularity?: number];
 

@@ -1,4 +1,4 @@
-import { loyaltyAccounts, loyaltyLedger } from '../../backend/schema';
+import { loyaltyAccounts, loyaltyLedger } from '../../backend/platform/db/schema';
 import type { Books } from './books';
 import { startOf, type DayNumber } from './calendar';
 import type { Lot, Rider } from './riders';

@@ -1,5 +1,5 @@
 import { pointsForTrip } from '../../contract/loyaltyRules';
-import { orders, tickets } from '../../backend/schema';
+import { orders, tickets } from '../../backend/platform/db/schema';
 import { MINUTE, dayOf, textOfDay } from './calendar';
 import { noteFailure, type City } from './city';
 import type { Draw } from './draw';

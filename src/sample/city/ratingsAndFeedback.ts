@@ -1,4 +1,4 @@
-import { feedback, ratings } from '../../backend/schema';
+import { feedback, ratings } from '../../backend/platform/db/schema';
 import type { Agenda } from './agenda';
 import type { Books } from './books';
 import { DAY, HOUR, MINUTE, dayOf } from './calendar';

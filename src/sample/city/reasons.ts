@@ -1,4 +1,4 @@
-import type { FAILURE_STAGES } from '../../backend/schema/failures';
+import type { FAILURE_STAGES } from '../../backend/platform/db/schema/failures';
 import type { failureReasons } from '../../contract/reports/words';
 
 /** The reason of a failed purchase. `debited` is the probability that the money had left the rider's account. */

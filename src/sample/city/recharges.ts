@@ -1,5 +1,5 @@
 import { pointsForRecharge } from '../../contract/loyaltyRules';
-import { cardRecharges } from '../../backend/schema';
+import { cardRecharges } from '../../backend/platform/db/schema';
 import { DAY, MINUTE, dayOf, textOfDay } from './calendar';
 import { noteFailure, type City } from './city';
 import type { Draw } from './draw';

@@ -1,5 +1,5 @@
-import { loyaltyRuleChanges, redemptionSettings } from '../../backend/schema';
-import type { Queries } from '../../backend/world';
+import { loyaltyRuleChanges, redemptionSettings } from '../../backend/platform/db/schema';
+import type { Queries } from '../../backend/platform/db/sql';
 import { HOUR, startOf, textOfDay, type DayNumber } from './calendar';
 import { RAISED_BEFORE_DAYS, redemption } from './rules';
 

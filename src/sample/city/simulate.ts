@@ -1,4 +1,4 @@
-import { cards, customers } from '../../backend/schema';
+import { cards, customers } from '../../backend/platform/db/schema';
 import { createAgenda } from './agenda';
 import type { Books } from './books';
 import { DAY, dayOf, holidaysBetween, startOf, type DayNumber } from './calendar';

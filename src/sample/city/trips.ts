@@ -1,4 +1,4 @@
-import type { tickets } from '../../backend/schema';
+import type { tickets } from '../../backend/platform/db/schema';
 import { DAY, MINUTE, dayOf, hourOf, startOf } from './calendar';
 import type { Draw } from './draw';
 import { cityStations, fareFor, kmBetween } from './network';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hoursExceptions, notificationTimes } from '../../../src/backend/schema';
+import { hoursExceptions, notificationTimes } from '../../../src/backend/platform/db/schema';
 import { formatDay, momentOf, weekdayOf } from '../../../src/console/ui/words/time';
 import type { Fetch } from '../../../src/console/data/client';
 import type { TestBackend } from '../../support/backend';

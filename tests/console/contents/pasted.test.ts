@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { cleanText } from '../../../src/backend/contents/richText';
+import { cleanText } from '../../../src/backend/features/contents/richText';
 import { isSinglePicture, cleanPasted } from '../../../src/console/resources/contents/richText/pasted';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../../src/backend/schema';
+import { auditLog } from '../../../src/backend/platform/db/schema';
 import { formatSecond } from '../../../src/console/ui/words/time';
 import { contract } from '../../../src/contract';
 import { followUpId } from '../../../src/contract/followUps';

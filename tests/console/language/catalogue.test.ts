@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { refusals } from '../../../src/backend/http/refusal';
+import { refusals } from '../../../src/backend/platform/refusals/refusal';
 import { catalogue } from '../../../src/console/language/hi';
 import hindi from '../../../src/console/language/hi.json' with { type: 'json' };
 import { filesIn } from '../../support/filesIn';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logSender } from '../../../src/backend/notifications/logSender';
-import { createScheduler } from '../../../src/backend/notifications/scheduler';
-import { customers } from '../../../src/backend/schema';
+import { logSender } from '../../../src/backend/platform/push/logSender';
+import { createScheduler } from '../../../src/backend/features/notifications/scheduler';
+import { customers } from '../../../src/backend/platform/db/schema';
 import { contract } from '../../../src/contract';
 import { dayAt } from '../../../src/contract/reports/range';
 import { everything, TEST_SECRET, monthAgo, testBackend, type TestBackend } from '../../support/backend';

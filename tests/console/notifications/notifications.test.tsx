@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customers, notificationTimes } from '../../../src/backend/schema';
+import { customers, notificationTimes } from '../../../src/backend/platform/db/schema';
 import { formatTime, weekdayOf } from '../../../src/console/ui/words/time';
 import { dayAt } from '../../../src/contract/reports/range';
 import { contract } from '../../../src/contract';

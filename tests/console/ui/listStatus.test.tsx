@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationTimes } from '../../../src/backend/schema';
+import { notificationTimes } from '../../../src/backend/platform/db/schema';
 import { contract } from '../../../src/contract';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import { everything, testBackend, type TestBackend } from '../../support/backend';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logMailer } from '../../../src/backend/mail';
+import { logMailer } from '../../../src/backend/platform/mail/mailer';
 import { contract } from '../../../src/contract';
 import { everything, TEST_SECRET, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';

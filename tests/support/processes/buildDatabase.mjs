@@ -16,13 +16,13 @@ await build({
     emptyOutDir: true,
     rollupOptions: {
       input: {
-        database: 'src/backend/database/database.ts',
-        pgliteWorker: 'src/backend/database/pglite/worker.ts',
-        owner: 'src/backend/database/pglite/owner.ts',
+        database: 'src/backend/platform/db/database.ts',
+        pgliteWorker: 'src/backend/platform/db/pglite/worker.ts',
+        owner: 'src/backend/platform/db/pglite/owner.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 });
-cpSync('src/backend/database/migrations', join(outDir, 'migrations'), { recursive: true });
+cpSync('src/backend/platform/db/migrations', join(outDir, 'migrations'), { recursive: true });
 writeFileSync(join(outDir, 'cluster.tar.gz'), await clusterImage());

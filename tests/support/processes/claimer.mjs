@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 
 const [, , built, dataDir, startAt, rounds] = process.argv;
-/** @typedef {typeof import('../../../src/backend/database/pglite/owner')} OwnerModule */
+/** @typedef {typeof import('../../../src/backend/platform/db/pglite/owner')} OwnerModule */
 const { claimDataDir, DataDirInUse } = await /** @type {Promise<OwnerModule>} */ (import(`${built}/owner.js`));
 
 for (let round = 0; round < Number(rounds); round += 1) {

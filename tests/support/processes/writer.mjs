@@ -1,7 +1,7 @@
 // A separate process over the built database layer: prints the number of settings, then writes one after another.
 // It prints each setting once the database has acknowledged it, until it is stopped.
 const [, , built, dataDir, count = 'Infinity'] = process.argv;
-/** @typedef {typeof import('../../../src/backend/database/database')} DatabaseModule */
+/** @typedef {typeof import('../../../src/backend/platform/db/database')} DatabaseModule */
 const { openDatabase } = await /** @type {Promise<DatabaseModule>} */ (import(`${built}/database.js`));
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
