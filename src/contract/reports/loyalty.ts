@@ -1,5 +1,6 @@
 import {
   asBalance,
+  asMovement,
   id,
   instant,
   naming,
@@ -25,7 +26,7 @@ const entry = {
   at: instant('Time'),
   mobile: riderMobile('Mobile'),
   kind: status('Kind'),
-  points: points('Points'),
+  points: asMovement(points('Points')),
   balance_after: points('Balance after'),
   source: words('Source'),
   by_whom: words('By'),
