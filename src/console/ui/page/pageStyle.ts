@@ -24,9 +24,14 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   '.unseen': { ...visuallyHidden },
   // An element that receives the focus scrolls out from under the fixed bar.
   html: {
+    scrollbarGutter: 'stable',
+    scrollbarColor: `${theme.palette.surfaces.edge} transparent`,
     scrollPaddingTop: theme.measures.topOffset,
-    [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
+    [LOW_WINDOW]: { scrollbarGutter: 'auto', scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
   },
+  '*': { scrollbarWidth: 'thin' },
+  // The gutter stays when a dialog locks the page: MUI's padding would be a second one.
+  '@supports (scrollbar-gutter: stable)': { 'body, .mui-fixed': { paddingRight: '0 !important' } },
   body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
   'a:focus-visible, button:focus-visible': focusRing(theme.palette),
   '@media (prefers-reduced-motion: reduce)': {
