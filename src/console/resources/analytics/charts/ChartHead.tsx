@@ -12,7 +12,7 @@ import { nounOf, plottedMeasure } from './chart';
 
 /** The exact definition of a tile or a chart, for the mouse, the finger and the keyboard. */
 export const AboutButton = ({ label, about }: Pick<Tile, 'label' | 'about'>) => (
-  <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
+  <Tooltip title={about} describeChild leaveTouchDelay={8000}>
     <IconButton
       size="small"
       aria-label={t('About {label}', { label })}
