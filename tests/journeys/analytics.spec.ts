@@ -99,8 +99,12 @@ for (const { width, height, most } of [
     `at ${width} px the first figure of every analytics page is near its top`,
     { tag: '@looks' },
     async ({ visitor }) => {
-      const { page, open } = await visitor({ viewport: { width, height } });
+      const { page, open } = await visitor({ viewport: { width, height }, hasTouch: true });
       await open('/revenue-dashboard');
+      await page.getByRole('button', { name: 'About Revenue', exact: true }).tap();
+      await expect(
+        page.getByRole('tooltip', { name: /^Payments and refunds of QR tickets\. .+ compared with / }),
+      ).toBeVisible();
       const tabs = page.getByRole('navigation', { name: 'Analytics pages' });
       for (const [route, title] of pages) {
         await tabs.getByRole('link', { name: title, exact: true }).click();

@@ -19,7 +19,7 @@ const movements = {
   earned: points('Earned'),
   redeemed: points('Redeemed'),
   expired: points('Expired'),
-  adjusted: points('Adjusted'),
+  adjusted: asMovement(points('Adjusted')),
 } as const;
 
 const entry = {
@@ -48,7 +48,7 @@ export const loyaltyLedger = describe({
   totals: {
     opening: asBalance(optional(points('Opening'))),
     ...movements,
-    points: points('Net points'),
+    points: asMovement(points('Net points')),
     closing: asBalance(optional(points('Closing'))),
   },
   sort: { field: 'at', order: 'DESC' },

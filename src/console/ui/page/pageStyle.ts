@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material';
+import { alpha, type CSSObject, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { inlineItemsLook } from '../fields/ChipRow';
 import { fieldLook } from '../fields/fieldLook';
@@ -25,7 +25,7 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   // An element that receives the focus scrolls out from under the fixed bar.
   html: {
     scrollbarGutter: 'stable',
-    scrollbarColor: `${theme.palette.surfaces.edge} transparent`,
+    scrollbarColor: `${alpha(theme.palette.surfaces.edge, 0.5)} transparent`,
     scrollPaddingTop: theme.measures.topOffset,
     [LOW_WINDOW]: { scrollbarGutter: 'auto', scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
   },
