@@ -33,7 +33,7 @@ export const DayEventsProvider = Events.Provider;
 /** The events on the days of the page. */
 export const useEvents = (): readonly DayEvent[] => useContext(Events);
 
-/** Whether events are marked on the axes of charts: only on demand. The choice is kept. */
+/** The choice to mark events on the axes of charts, which is kept; they are not marked until asked for. */
 export const useMarkedEvents = () => useStore('marked-events', false);
 
 /** The names of the kinds of events. */
