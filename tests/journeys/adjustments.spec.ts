@@ -118,7 +118,9 @@ test('points are put right by two people, once each, and undone by a linked entr
     await question.getByRole('button', { name: 'Approve' }).click();
     await expect(second.getByText('Approved: points entered')).toBeVisible();
     await expect(waiting).toHaveCount(0);
-    const sideways = await second.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const sideways = await second.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(sideways).toBeLessThanOrEqual(0);
   });
 

@@ -9,7 +9,7 @@ const pages = [
   ['users-dashboard', 'Users'],
   ['ratings-dashboard', 'Ratings and complaints'],
   ['occupation-dashboard', 'Occupation'],
-  ['mau-dau-dashboard', 'MAU/DAU'],
+  ['mau-dau-dashboard', 'MAU/DAU', 'Active riders'],
   ['user-demographics-dashboard', 'Demographics'],
   ['qr-card-usage-dashboard', 'QR and card usage'],
   ['qr-analytics', 'QR analytics'],
@@ -30,7 +30,8 @@ test(
     };
     const checked = async (what: string) => {
       // Charts are rendered again when their width has changed.
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.soft.poll(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       expect.soft(await faultsOf(page), what).toEqual([]);
@@ -39,10 +40,10 @@ test(
     await open('/');
     await expect(page).toHaveURL('/revenue-dashboard');
 
-    for (const [route, title] of pages) {
+    for (const [route, title, heading = title] of pages) {
       await tabs.getByRole('link', { name: title, exact: true }).click();
       await expect(page).toHaveURL(`/${route}`);
-      await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
       await settled();
       await checked(title);
     }
@@ -86,6 +87,45 @@ test(
     await expect(page).toHaveURL('/revenue-dashboard?range=last-7');
   },
 );
+
+/** The bottom of the app bar, in pixels from the top of the window. */
+const CONTENT_TOP = 88;
+
+for (const { width, height, most } of [
+  { width: 1280, height: 720, most: CONTENT_TOP + 180 },
+  { width: 360, height: 740, most: 400 },
+])
+  test(
+    `at ${width} px the first figure of every analytics page is near its top`,
+    { tag: '@looks' },
+    async ({ visitor }) => {
+      const { page, open } = await visitor({ viewport: { width, height }, hasTouch: true });
+      await open('/revenue-dashboard');
+      await page.getByRole('button', { name: 'About Revenue', exact: true }).tap();
+      await expect(
+        page.getByRole('tooltip', { name: /^Payments and refunds of QR tickets\. .+ compared with / }),
+      ).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: 'Analytics pages' });
+      for (const [route, title] of pages) {
+        await tabs.getByRole('link', { name: title, exact: true }).click();
+        await expect(page).toHaveURL(`/${route}`);
+        await expect(page.getByText(/^Updated \d/)).toBeVisible();
+        await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+
+        const figures = page.getByRole('region', { name: 'Figures' });
+        expect.soft((await figures.boundingBox())?.y, route).toBeLessThanOrEqual(most);
+        // No row of tiles has a hole, and none has a single tile after others.
+        const edges = await figures
+          .getByRole('group')
+          .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().right)));
+        expect.soft(edges.at(-1), `${route}: the last row`).toBe(Math.max(...edges));
+        if (width === 1280)
+          await expect
+            .soft(page.getByRole('figure').first(), `${route}: the first chart`)
+            .toBeInViewport({ ratio: 0.5 });
+      }
+    },
+  );
 
 test('a note that is left on a day is read by whoever opens these days', async ({ visitor }) => {
   const { page, open } = await visitor();

@@ -5,7 +5,9 @@ import { expect, test } from './support/journey';
 
 const sound = async (page: Page) => {
   expect.soft(await faultsOf(page)).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
 };
 

@@ -144,6 +144,8 @@ test('Downloads at 360 px is cards, and nothing scrolls sideways', { tag: '@look
   await page.getByRole('button', { name: 'Sort', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Name, descending' }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('QR Ticket Wise Report');
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(sideways).toBeLessThanOrEqual(0);
 });

@@ -117,7 +117,9 @@ test(
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 720 });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect.soft(sideways, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
       }
       expect.soft(await faultsOf(page), `${address} at 360`).toEqual([]);

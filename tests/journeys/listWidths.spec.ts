@@ -45,7 +45,8 @@ const untidy = (): readonly string[] => {
     const isShort = table.querySelectorAll('tbody > tr').length <= 10;
     if (isShort && table.scrollHeight - table.clientHeight > 1) found.push('ten rows scroll in themselves');
   }
-  if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page moves sideways');
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    found.push('the page moves sideways');
   return [...new Set(found)];
 };
 

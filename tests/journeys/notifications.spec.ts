@@ -22,7 +22,9 @@ const choose = async (page: Page, day: string, clock: string) => {
 
 const sound = async (page: Page) => {
   expect.soft(await faultsOf(page)).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
 };
 

@@ -2,7 +2,7 @@ import { language, perLanguage } from './language';
 import { t } from './t';
 
 /** The fields of a contract description that people see. A noun in singular and plural is part of sentences. */
-const SHOWN = new Set(['label', 'title', 'about', 'nothing', 'noun', 'search', 'group']);
+const SHOWN = new Set(['label', 'title', 'heading', 'about', 'nothing', 'noun', 'search', 'group']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -48,6 +48,8 @@ export interface LineChart extends Described {
   readonly sums: 'total' | 'average' | 'last';
   /** The series in order; the first is compared with the period before. */
   readonly series: Readonly<Record<string, string>>;
+  /** Tiles whose product is the figure, as tickets and fare: their changes explain its own. */
+  readonly drivers?: readonly string[];
 }
 
 /** A figure of a group, one of several. */
@@ -78,6 +80,8 @@ export type Chart = LineChart | GroupChart;
  */
 export interface Dashboard {
   readonly title: string;
+  /** The title on the page itself, where it differs from that of the menu. */
+  readonly heading?: string;
   /** The purpose, in one sentence. */
   readonly about: string;
   /** The required flag in addition to `dashboard_view`. */

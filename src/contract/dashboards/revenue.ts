@@ -69,6 +69,7 @@ export const revenue = describe({
       unit: 'paise',
       sums: 'total',
       series: { net: 'Net revenue' },
+      drivers: ['tickets', 'average_fare'],
       opens: { resource: 'qr-settlements' },
     },
     by_mode: {

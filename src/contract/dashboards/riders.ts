@@ -86,14 +86,14 @@ export const occupation = describe({
     },
     travel: {
       kind: 'ranking',
-      title: 'Spend by occupation',
-      about: 'Tickets bought by these riders, and their fares.',
+      title: 'Spend per rider by occupation',
+      about: 'Fares of the tickets that a rider bought on average, with their sum.',
       of: ['ticket', 'tickets'],
       group: 'Occupation',
       measures: {
+        each: { label: 'Spend per rider', unit: 'paise', sums: false },
         spend: { label: 'Spend', unit: 'paise' },
         trips: { label: 'Tickets', unit: 'count' },
-        each: { label: 'Spend per rider', unit: 'paise', sums: false },
       },
     },
   },
@@ -102,6 +102,7 @@ export const occupation = describe({
 /** The riders who use the app on a day, in a week, in a month. Active: bought a ticket, recharged a card, or passed a gate. */
 export const mauDau = describe({
   title: dashboardTitles['mau-dau'],
+  heading: 'Active riders',
   about: 'Riders who bought a ticket, recharged a card or passed a gate.',
   tiles: {
     dau: {

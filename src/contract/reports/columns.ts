@@ -56,6 +56,8 @@ export interface Column {
   readonly names?: Named;
   /** A status of a ticket: its chip has the colours of docs/product.md#states. */
   readonly of?: 'ticket';
+  /** Points that move: shown with a plus or a minus. */
+  readonly signed?: true;
   /** For a total: not the sum of its column, but the balance before or after all rows. */
   readonly carried?: true;
   /** For a total: absent on most days, so that no room is reserved for it. */
@@ -135,6 +137,9 @@ export const haveRiderMobile = (columns: Columns): boolean =>
 
 /** The id of the row's rider: read with the row, and used to show the rider's card instead of a value. */
 export const riderId = optional(number('Rider'));
+
+/** Marks points as a movement, shown with its sign. */
+export const asMovement = <C extends Column>(column: C): C & { readonly signed: true } => ({ ...column, signed: true });
 
 /** Marks a total as a balance rather than a sum of the rows. */
 export const asBalance = <C extends Column>(column: C): C & { readonly carried: true } => ({

@@ -1,5 +1,6 @@
 import {
   asBalance,
+  asMovement,
   id,
   instant,
   naming,
@@ -18,14 +19,14 @@ const movements = {
   earned: points('Earned'),
   redeemed: points('Redeemed'),
   expired: points('Expired'),
-  adjusted: points('Adjusted'),
+  adjusted: asMovement(points('Adjusted')),
 } as const;
 
 const entry = {
   at: instant('Time'),
   mobile: riderMobile('Mobile'),
   kind: status('Kind'),
-  points: points('Points'),
+  points: asMovement(points('Points')),
   balance_after: points('Balance after'),
   source: words('Source'),
   by_whom: words('By'),
@@ -47,7 +48,7 @@ export const loyaltyLedger = describe({
   totals: {
     opening: asBalance(optional(points('Opening'))),
     ...movements,
-    points: points('Net points'),
+    points: asMovement(points('Net points')),
     closing: asBalance(optional(points('Closing'))),
   },
   sort: { field: 'at', order: 'DESC' },

@@ -118,7 +118,7 @@ test('the points of a line lie on it', async () => {
   const drawing = await chart.findByRole('application', { name: /^Net revenue by day/ });
   await waitFor(() => expect(drawing.querySelector('path[transform]')).not.toBeNull());
 
-  const corners = (drawing.querySelector('path[stroke-width="2"]')?.getAttribute('d') ?? '').slice(1).split('L');
+  const corners = (drawing.querySelector('path[stroke-width="2.5"]')?.getAttribute('d') ?? '').slice(1).split('L');
   const points = [...drawing.querySelectorAll('path[transform^="translate"]')].map((point) =>
     (/translate\(([\d. -]+)\)/.exec(point.getAttribute('transform') ?? '')?.[1] ?? '').split(' ').map(Number),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { driversSentence } from '../../../src/console/resources/analytics/charts/chartSentence';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import { style, period, lineFigures, said, lineSays, net, riders } from './sentences';
 
@@ -158,4 +159,17 @@ test('an average is told where every day is: else the last day, as the tile coun
     /^Daily active 30 on average of the days/,
   );
   expect(lineSays(daily, lineFigures({ daily: [40, '<10', 30] }), false)).toMatch(/^Daily active 30 on 03-11-2026/);
+});
+
+test('a change of revenue names the changes of tickets and fare behind it', () => {
+  const { tiles, charts } = dashboards.revenue;
+  const of = (tickets: number | null) => ({
+    tickets: { value: 13_647, previous: tickets },
+    average_fare: { value: 49_42, compared: 49_40, previous: 49_42 },
+  });
+  const drivers = (tickets: number | null) => driversSentence(charts.net_by_day.drivers, tiles, of(tickets), style);
+
+  expect(drivers(14_210)).toBe('tickets −563 × average fare −₹0.02');
+  expect(drivers(13_647)).toBe('tickets 0 × average fare −₹0.02');
+  expect(drivers(null), 'tickets are not compared').toBeUndefined();
 });

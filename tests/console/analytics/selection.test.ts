@@ -95,6 +95,12 @@ test('an address from before there was a choice of comparisons still compares, o
   expect(read('range=financial-year').compare).toBe('year');
 });
 
+test('a month in progress is compared with the same dates last month', () => {
+  expect(read('range=this-month').compare).toBe('months');
+  expect(writeSelection({ choice: 'this-month', compare: 'months' })).toBe('range=this-month');
+  expect(withDays(read(''), 'this-month', today).compare).toBe('months');
+});
+
 test('months are compared where the days begin with one, and what was chosen stays where it can', () => {
   expect(read('range=last-month&compare=months').compare).toBe('months');
   expect(read('range=last-7&compare=months').compare).toBe('weekdays');

@@ -18,7 +18,7 @@ const looks: readonly Look[] = [
 
 /** Returns the excess width of a page over its window, in pixels; 0 or less where nothing scrolls sideways. */
 export const sidewaysOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Shows an open page in another look, and waits until it is painted. */
 export const lookAt = async (page: Page, { colorScheme, viewport, isForced = false }: Look): Promise<void> => {

@@ -68,7 +68,7 @@ export const occupationQueries = [
         tiles: { riders, stated: figures.derivedAmount([without], (percent) => 100 - percent), trips, spend },
         charts: {
           by_occupation: { n: riders, groups: rankRows(riderRows('occupation', groups, hidden), 'riders') },
-          travel: { n: trips, groups: rankRows(travel, 'spend') },
+          travel: { n: trips, groups: rankRows(travel, 'each') },
         },
       };
     },

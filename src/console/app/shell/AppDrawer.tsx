@@ -20,7 +20,7 @@ export const AppDrawer = memo(({ isWide, isOpen, onClose, children }: AppDrawerP
       paper: {
         sx: ({ measures }) => ({
           // The scroll bar takes its space from the padding: opening a section moves nothing and wraps no title.
-          ...{ overflowX: 'hidden', scrollbarWidth: 'thin' },
+          ...{ overflowX: 'hidden' },
           '&, & > *': { width: `min(${measures.drawerWidth}px, 90vw)` },
           ...(isWide ? { top: measures.topOffset, height: `calc(100% - ${measures.topOffset}px)` } : { pt: 2 }),
         }),

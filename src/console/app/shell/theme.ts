@@ -35,8 +35,8 @@ const measures = {
   phoneWidth: 300,
   phoneHeight: 560,
   /** Heights: a chart, a chart with its legend, a pie, a row of a chart's table; and the width of a chart on A4. */
-  chart: 264,
-  chartBody: 292,
+  chart: 240,
+  chartBody: 268,
   pie: 208,
   chartRow: 36,
   chartOnPaper: 860,
@@ -187,9 +187,12 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
         },
       },
       MuiTooltip: {
-        defaultProps: { enterDelay: 400, disableInteractive: true },
-        // An open tooltip would shrink the printed page.
-        styleOverrides: { popper: { '@media print': { display: 'none' } } },
+        defaultProps: { enterDelay: 400, enterTouchDelay: 0, disableInteractive: true },
+        styleOverrides: {
+          // An open tooltip would shrink the printed page.
+          popper: { '@media print': { display: 'none' } },
+          tooltip: { backgroundColor: palette.text.primary, color: palette.background.paper },
+        },
       },
       // Alerts are mostly notes that are present from the start: a new error has `role="alert"`.
       MuiAlert: {

@@ -1,5 +1,6 @@
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { grouped } from '../../../contract/grouped';
+import { withSign } from '../../ui/words/valueText';
 import { capitalized, counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -30,8 +31,7 @@ export const pointsText = (points: number): string => grouped(points);
 export const pointsWithUnit = (points: number): string => counted(points, 'point');
 
 /** Returns a movement of points with its sign: `+200`, `−200`. */
-export const signedText = (points: number): string =>
-  `${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`;
+export const signedText = (points: number): string => withSign(pointsText(points));
 
 /** Returns the change of a balance: `420 → 620`. */
 export const balanceChangeText = (before: number, after: number): string =>

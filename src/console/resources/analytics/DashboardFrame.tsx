@@ -1,5 +1,4 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Stack, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { daysCompared } from '../../../contract/dashboards/comparison';
 import { type DashboardName, dashboards } from '../../../contract/dashboards/dashboards';
@@ -15,31 +14,29 @@ import { DayEventsProvider, useDayEvents } from './charts/dayEvents';
 import { noDataText, type Period, periodInWords } from './charts/period';
 import { useIsPrinting } from './charts/useIsPrinting';
 import { formatTime } from '../../ui/words/time';
-import { NoWrapText } from '../../ui/words/NoWrapText';
 import { causeOf, PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 import { DayEventsCard } from './DayEventsCard';
-import { DashboardSelectionBar, type Selecting } from './DashboardSelectionBar';
-import { TileGrid } from './TileGrid';
-import { BehindNote, UpdatedLine } from './UpdatedLine';
+import { DashboardHeader, updatedTime, type Selecting } from './DashboardHeader';
+import { fullRows, GAP, TileGrid } from './TileGrid';
 import type { Figures, ShownFigures } from './useFigures';
 import { ChartCard } from './charts/ChartCard';
 
-/** The charts of a page, two in a row where there is room. With an odd number the first has a row of its own. */
+/** The charts of a page, two in a row where there is room. A line along time that comes first is wider than the others. */
 const ChartGrid = (props: ShownFigures) => {
   const charts = Object.entries(props.dashboard.charts);
+  const isLineFirst = charts[0]?.[1].kind === 'line';
   return (
     <Box
       sx={(theme) => ({
-        display: 'grid',
-        gap: 2,
-        mt: 2,
-        gridTemplateColumns: 'minmax(0, 1fr)',
+        ...{ display: 'flex', flexWrap: 'wrap', gap: GAP, mt: GAP, '& > *': { flex: '1 1 100%', minWidth: 0 } },
         [theme.containerQueries.up('md')]: {
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          ...(charts.length % 2 === 1 && { '& > :first-of-type': { gridColumn: '1 / -1' } }),
+          ...fullRows(charts.length, 2),
+          ...(isLineFirst && { '& > :first-of-type': { flexBasis: '100%' } }),
+          // Two share a row: the line has two thirds of it.
+          ...(isLineFirst && charts.length === 2 && { flexWrap: 'nowrap' }),
         },
         '@media print': { display: 'block', '& > *': { breakInside: 'avoid', mb: 2 } },
       })}
@@ -69,53 +66,41 @@ const FailedFigures = ({ error, refresh }: Pick<Figures, 'error' | 'refresh'>) =
   </Alert>
 );
 
-const PrintedNow = () => {
+/** On paper: the operator, the time of the printout, the days and the comparison. */
+const PrintedLine = ({ period }: { readonly period: Period }) => {
   const { operatorTitle } = useConfig();
   const [now] = useState(() => Date.now());
   return (
-    <Typography variant="body2" color="text.secondary">
-      {t('{operator}. Printed {time}.', { operator: operatorTitle, time: formatTime(now) })}
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      {t('{operator}. Printed {time}.', { operator: operatorTitle, time: formatTime(now) })}{' '}
+      {t('{days}.', { days: periodInWords(period) })}
     </Typography>
   );
 };
 
-/** The person and the time of a printout. */
-const PrintedLine = () => (useIsPrinting() ? <PrintedNow /> : null);
+interface NotesProps {
+  readonly selection: Selecting;
+  readonly period: Period;
+  readonly figures: Figures['figures'];
+}
 
-/** The days of the figures, those of the comparison, and whether the last day has ended. */
-const PeriodLine = ({ period }: { readonly period: Period }) => {
-  const noData = noDataText(period);
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
-      <NoWrapText text={t('{days}.', { days: periodInWords(period) })} />
-      {period.partial !== undefined && (
-        <Typography component="span" variant="inherit" color="text.primary">
-          {' '}
-          {t('Today is incomplete.')}
-        </Typography>
-      )}
-      {noData !== undefined && (
-        <Typography component="span" variant="inherit" color="text.primary">
-          {' '}
-          <NoWrapText text={noData} />
-        </Typography>
-      )}
-    </Typography>
+/** Notes on the days of a page: a faulty address, figures that are not current, days without data. Usually none. */
+const Notes = ({ selection: { fault, today }, period, figures }: NotesProps) => {
+  const behind =
+    figures?.days_behind !== undefined &&
+    t(
+      'Not current: changes since {time} on {count, plural, one {# day} other {# days}} are being added. Refresh in a few minutes.',
+      { time: updatedTime(figures.updated_at, today), count: figures.days_behind },
+    );
+  return [fault, behind, noDataText(period)].map(
+    (note) =>
+      note && (
+        <Alert key={note} severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+          {note}
+        </Alert>
+      ),
   );
 };
-
-/** Prints the page, or makes a PDF of it: A4, without parts that only a screen needs. */
-const PrintButton = () => (
-  <Button
-    size="small"
-    color="inherit"
-    startIcon={<PrintOutlined />}
-    onClick={() => window.print()}
-    sx={{ displayPrint: 'none' }}
-  >
-    {t('Print')}
-  </Button>
-);
 
 /** The props of an analytics page's frame. */
 export interface DashboardFrameProps {
@@ -134,6 +119,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
   const { figures, error, isOutdated, refresh } = standing;
   const { title, about } = dashboard;
   const isLanding = useIsLanding();
+  const isPrinting = useIsPrinting();
   if (!figures && isFailure(error, 'notOffered'))
     return isLanding ? (
       <LoadingPage />
@@ -154,25 +140,9 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
   const shared = { dashboard, period, standing, flags };
   return (
     <>
-      <PageHeader
-        title={title}
-        sentence={about}
-        action={
-          <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-            <UpdatedLine figures={standing} today={selection.today} />
-            <PrintButton />
-          </Stack>
-        }
-      />
-      <DashboardSelectionBar selection={selection} />
-      {selection.fault !== undefined && (
-        <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
-          {selection.fault}
-        </Alert>
-      )}
-      <BehindNote figures={standing} today={selection.today} />
-      <PrintedLine />
-      <PeriodLine period={period} />
+      <DashboardHeader {...{ dashboard, selection, standing, period }} />
+      <Notes {...{ selection, period, figures }} />
+      {isPrinting && <PrintedLine period={period} />}
       {hasFailed && <FailedFigures error={error} refresh={refresh} />}
       <Box
         aria-busy={isOutdated || (!figures && !hasFailed)}

@@ -17,7 +17,7 @@ import { TabStrip } from '../../ui/page/TabStrip';
 import { PageLink } from '../../ui/page/TextLink';
 import { today } from '../../ui/days/today';
 import { FlagsContext } from '../../ui/record/useRecordPath';
-import { useSelection } from './DashboardSelectionBar';
+import { useSelection } from './DashboardHeader';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
 import { readSelection, writeSelection } from './selection';
 import { figuresOf, useFigures } from './useFigures';
@@ -92,7 +92,7 @@ const DashboardTabs = ({ name: current, flags, selection }: PageProps) => {
     return (!needs || flags?.[needs]) && (name === current || served.has(dashboardPaths[name]));
   });
   return (
-    <TabStrip as="nav" aria-label={t('Analytics pages')} current={current} sx={{ mb: 2.5 }}>
+    <TabStrip as="nav" aria-label={t('Analytics pages')} current={current} sx={{ mt: -1, mb: 1 }}>
       {shown.map((name) => (
         <PageLink
           key={name}
@@ -114,7 +114,9 @@ export const DashboardPage = ({ name }: { readonly name: DashboardName }) => {
     <PaperTheme>
       <Box sx={{ containerType: 'inline-size' }}>
         <DashboardTabs {...props} />
-        <StartStrip isDashboard />
+        <Box sx={{ '&& > *': { mb: 1 } }}>
+          <StartStrip isDashboard />
+        </Box>
         {/* The tabs and their focus stay; the page is a new one whose access is checked again. */}
         <Guard key={name} resource="page" action={needs}>
           <DashboardBody {...props} />

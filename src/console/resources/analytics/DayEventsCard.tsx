@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { type DayEvent, type DayEventKind, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { KINDS } from './charts/dayEvents';
+import { KINDS, useMarkedEvents } from './charts/dayEvents';
 import type { Period } from './charts/period';
 import { useIsPrinting } from './charts/useIsPrinting';
 import { daysInWords } from '../../ui/words/time';
@@ -100,6 +100,7 @@ interface DayEventsCardProps {
 /** The events on the days of a page, which may explain a dip, and the button to leave a note. */
 export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCardProps) => {
   const id = useId();
+  const [isMarked, mark] = useMarkedEvents();
   const [isNoting, setNoting] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const shown = useIsPrinting() || isWhole ? events : events.slice(0, MAX_SHOWN);
@@ -110,9 +111,14 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
           {t('Events on these days')}
         </Typography>
         {events.length > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {counted(events.length, { one: 'entry', many: 'entries' })}
-          </Typography>
+          <>
+            <Typography variant="body2" color="text.secondary">
+              {counted(events.length, { one: 'entry', many: 'entries' })}
+            </Typography>
+            <Button size="small" onClick={() => mark(!isMarked)} sx={{ displayPrint: 'none' }}>
+              {isMarked ? t('Hide on charts') : t('Show on charts')}
+            </Button>
+          </>
         )}
         <Button size="small" onClick={() => setNoting(true)} sx={{ displayPrint: 'none' }}>
           {t('Add note')}

@@ -1,5 +1,4 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowOutward from '@mui/icons-material/ArrowOutward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
@@ -19,7 +18,7 @@ interface TileValueProps {
   readonly link: ReportTarget | undefined;
 }
 
-/** A tile's figure, in full on hover and for screen readers. It links to the rows behind it where there are any. */
+/** A tile's figure, in full on hover and for screen readers. Its link to the rows behind it, if any, is as large as the tile. */
 const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
   const isShort = exact !== [shown, unit].filter(Boolean).join(' ');
   const value = (
@@ -36,16 +35,12 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
     </>
   );
   return (
-    <Typography component="p" noWrap sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
+    <Typography component="p" sx={{ font: 'inherit', overflowWrap: 'anywhere' }}>
       {link?.to === undefined ? (
         value
       ) : (
         <QuietLink to={link.to}>
           {value}
-          <ArrowOutward
-            aria-hidden
-            sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
-          />
           <span className="unseen">{t(', open {page}', { page: link.title })}</span>
         </QuietLink>
       )}
@@ -71,6 +66,9 @@ const TileChange = ({ change: { direction, judgement, short, words } }: { readon
   );
 };
 
+/** The gap between tiles, and between charts. */
+export const GAP = '12px';
+
 interface TileCardProps extends ShownFigures {
   readonly name: string;
   readonly tile: Tile;
@@ -89,14 +87,23 @@ const TileCard = ({ name, tile, period, standing, flags }: TileCardProps) => {
   const change = figure && changeOf(tile, figure, period, style);
   const sentences = [about, ...(isHidden ? [WHY_HIDDEN()] : []), ...(link ? [link.note] : [])];
   return (
-    <Card role="group" aria-labelledby={labelId} sx={{ px: 2, py: 1.5, minWidth: 0, breakInside: 'avoid' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Card
+      role="group"
+      aria-labelledby={labelId}
+      sx={{
+        ...{ position: 'relative', px: { xs: 1.5, sm: 2 }, py: 1, minWidth: 0, breakInside: 'avoid' },
+        '& a::after': { content: '""', position: 'absolute', inset: 0 },
+        '&:has(a:hover)': { borderColor: 'primary.main', '& a': { textDecoration: 'none' } },
+        '& button': { position: 'relative', zIndex: 1 },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
         <Typography id={labelId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {label}
         </Typography>
         <AboutButton label={label} about={sentences.join(' ')} />
       </Stack>
-      <Box sx={{ typography: 'h1', my: 0.25 }}>
+      <Box sx={{ typography: 'h1', fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
         {figure ? (
           <TileValue text={tileText(figure.value, unit, style)} link={link} />
         ) : isLoading ? (
@@ -120,26 +127,33 @@ const TileCard = ({ name, tile, period, standing, flags }: TileCardProps) => {
   );
 };
 
-/** The limit of tiles in a row. */
-const MAX_COLUMNS = 5;
+/**
+ * Rows of up to `most` equal parts, as even as possible and without a hole.
+ * A shorter last row fills the width; a part that would be alone in it has the first row instead.
+ */
+export const fullRows = (count: number, most: number) => {
+  const columns = Math.ceil(count / Math.ceil(count / most));
+  const basis = `calc(${100 / columns}% - ${GAP})`;
+  return {
+    '& > *': { flex: `1 1 ${basis}`, minWidth: 0 },
+    '& > :first-of-type': { flexBasis: count % columns === 1 ? '100%' : basis },
+  };
+};
 
-/** The tiles of a page, in rows as even as possible. */
+/** The tiles of a page. */
 export const TileGrid = (props: ShownFigures) => {
   const tiles = Object.entries(props.dashboard.tiles);
-  const count = tiles.length;
-  const columns = (most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(0, 1fr))`;
   return (
     <Box
       component="section"
       aria-label={t('Figures')}
       sx={(theme) => ({
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        [theme.containerQueries.up('sm')]: { gridTemplateColumns: columns(3) },
-        [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MAX_COLUMNS) },
+        ...{ display: 'flex', flexWrap: 'wrap', gap: GAP },
+        ...fullRows(tiles.length, 2),
+        [theme.containerQueries.up('sm')]: fullRows(tiles.length, 3),
+        [theme.containerQueries.up('md')]: fullRows(tiles.length, 5),
         // Paper has a width of its own, which would match the rules above as well.
-        '@media print': { '&&': { gridTemplateColumns: columns(4) } },
+        '@media print': { '&&': fullRows(tiles.length, 4) },
       })}
     >
       {tiles.map(([name, tile]) => (

@@ -111,9 +111,12 @@ export const daysOf = (choice: RangeSelection, today: Day): DayRange =>
 export const offeredComparisons = (days: DayRange): readonly Comparison[] =>
   comparisons.filter((each) => each !== 'months' || beginsMonth(days));
 
-// A financial year compared with the days before it would be winter against summer.
-const usualComparison = (choice: RangeSelection): Comparison =>
-  choice === 'financial-year' || choice === 'last-financial-year' ? 'year' : 'weekdays';
+// A month in progress is compared as it is reported: with the same dates last month. A financial year compared with the
+// days before it would be winter against summer.
+const usualComparison = (choice: RangeSelection): Comparison => {
+  if (choice === 'this-month') return 'months';
+  return choice === 'financial-year' || choice === 'last-financial-year' ? 'year' : 'weekdays';
+};
 
 const compareOf = (asked: string | null, choice: RangeSelection, days: DayRange): Comparison | undefined =>
   asked === '0' ? undefined : (offeredComparisons(days).find((each) => each === asked) ?? usualComparison(choice));

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import type { CustomerRecord } from '../../../contract/endpoints/customers';
-import { id, instant, money, points, status, ticketStatus, words } from '../../../contract/reports/columns';
+import { asMovement, id, instant, money, points, status, ticketStatus, words } from '../../../contract/reports/columns';
 import type { Related } from '../../../contract/reports/description';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import type { Id } from '../../../contract/values';
@@ -130,7 +130,7 @@ const movements = perLanguage(() => ({
     at: instant(t('Time')),
     kind: status(t('Kind')),
     source: words(t('Source')),
-    points: points(t('Points')),
+    points: asMovement(points(t('Points'))),
     balance_after: points(t('Balance after')),
   },
 }));

@@ -46,7 +46,7 @@ const KeyHelp = () => {
     'Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.',
   );
   return useIsNarrow() ? null : (
-    <Tooltip title={keys} enterTouchDelay={0}>
+    <Tooltip title={keys}>
       <IconButton>
         <HelpOutlined />
       </IconButton>

@@ -7,7 +7,7 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { useConfig } from '../../data/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { counted } from '../../ui/words/words';
-import { valueText } from '../../ui/words/valueText';
+import { valueText, withSign } from '../../ui/words/valueText';
 import { t } from '../../language/t';
 import { useReport, useReportRange } from './useReport';
 
@@ -91,14 +91,14 @@ const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
           </TotalFigure>
           {Object.entries(report.totals)
             .filter(([field, { seldom }]) => (totals ? totals[field] !== null : !seldom))
-            .map(([field, { label, type }]) => (
+            .map(([field, { label, type, signed }]) => (
               <TotalFigure
                 key={field}
                 label={label}
                 isWaiting={isWaiting}
                 digits={type === 'money' ? MONEY_DIGITS : COUNT_DIGITS}
               >
-                {valueText(type, totals?.[field], config)}
+                {(signed ? withSign : String)(valueText(type, totals?.[field], config))}
               </TotalFigure>
             ))}
         </>

@@ -23,6 +23,8 @@ const name = (isSelectable: boolean) => (isSelectable ? ':nth-child(2)' : ':firs
 
 // Rows and cells are plain. Their style has the weight of one class, so that the style of a column or a row outweighs it.
 const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
+  // Collapsed borders belong to the table: pinned cells would leave their lines behind.
+  '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& :where(tbody > tr)': { height: measures.tableRow, verticalAlign: 'middle' },
   '& :where(tbody > tr:hover)': { bgcolor: 'action.hover' },
   '& :where(tbody > tr > *)': {

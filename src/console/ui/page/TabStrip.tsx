@@ -5,12 +5,11 @@ const Strip = styled('div')(({ theme: { palette, spacing, typography } }) => ({
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',
-  scrollbarWidth: 'thin',
   borderBottom: `1px solid ${palette.divider}`,
   '@media print': { display: 'none' },
   '& > :is(a, button)': {
     // Ten tabs fit into a window of 1280 px.
-    padding: spacing(1),
+    padding: spacing(1, 0.875),
     flexShrink: 0,
     font: 'inherit',
     color: palette.text.secondary,

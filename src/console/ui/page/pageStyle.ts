@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material';
+import { alpha, type CSSObject, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { inlineItemsLook } from '../fields/ChipRow';
 import { fieldLook } from '../fields/fieldLook';
@@ -24,9 +24,14 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   '.unseen': { ...visuallyHidden },
   // An element that receives the focus scrolls out from under the fixed bar.
   html: {
+    scrollbarGutter: 'stable',
+    scrollbarColor: `${alpha(theme.palette.surfaces.edge, 0.5)} transparent`,
     scrollPaddingTop: theme.measures.topOffset,
-    [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
+    [LOW_WINDOW]: { scrollbarGutter: 'auto', scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
   },
+  '*': { scrollbarWidth: 'thin' },
+  // The gutter stays when a dialog locks the page: MUI's padding would be a second one.
+  '@supports (scrollbar-gutter: stable)': { 'body, .mui-fixed': { paddingRight: '0 !important' } },
   body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
   'a:focus-visible, button:focus-visible': focusRing(theme.palette),
   '@media (prefers-reduced-motion: reduce)': {

@@ -9,7 +9,7 @@ import { Tag } from '../fields/Tag';
 import { LinkedText, NamedRecord } from './LinkedText';
 import { fieldValueInWords } from '../words/serverWords';
 import { capitalized } from '../words/words';
-import { cellText, statusColour, valueText } from '../words/valueText';
+import { cellText, statusColour, valueText, withSign } from '../words/valueText';
 
 /** The number of characters from which the text of a cell may wrap. */
 const SENTENCE = 36;
@@ -27,7 +27,8 @@ interface RecordValueProps {
 export const RecordValue = ({ source, column, isCell = false }: RecordValueProps) => {
   const config = useConfig();
   const value = useRecordContext<Record<string, unknown>>()?.[source];
-  const text = (isCell ? cellText : valueText)(column.type, value, config, column.optional);
+  const unsigned = (isCell ? cellText : valueText)(column.type, value, config, column.optional);
+  const text = column.signed ? withSign(unsigned) : unsigned;
   if (text === '') return <Dash />;
   if (column.type === 'id' || column.names)
     return (

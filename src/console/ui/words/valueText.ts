@@ -94,5 +94,8 @@ export const cellText = (type: ColumnType, value: unknown, style: MoneyStyle, op
   return inCells[type]?.(value, style) ?? valueText(type, value, style);
 };
 
+/** Adds the sign to a written number that moves: `+200`, `−200`. */
+export const withSign = (text: string): string => text.replace(/^-|^(?=.*[1-9])/, (minus) => (minus ? '\u2212' : '+'));
+
 /** True for columns with right-aligned values. */
 export const isNumeric = (type: ColumnType): boolean => ['money', 'number', 'points', 'km'].includes(type);

@@ -78,7 +78,7 @@ export const BarPicture = ({ drawn, openedBy }: PictureProps<PlottedGroups>) => 
           const address = openedBy?.(key);
           const before = isCompared ? t('Period before {amount}', { amount: amountText(previous, unit, style) }) : '';
           return (
-            <Tooltip key={key} title={before} placement="top" enterTouchDelay={0} describeChild>
+            <Tooltip key={key} title={before} placement="top" describeChild>
               <li>
                 <span className="bar-label">
                   {address === undefined ? label : <QuietLink to={address}>{label}</QuietLink>}

@@ -15,7 +15,8 @@ import { bucketedChart, contentOf, hasHidden, isOnePoint, plotChart } from './ch
 import type { PictureProps, PlottedChart } from './chart';
 import { ChartDownloadButton } from './ChartDownloadButton';
 import { ChartPicture, ChartSkeleton, FrameNotice } from './ChartPicture';
-import { chartSentence } from './chartSentence';
+import { chartSentence, driversSentence } from './chartSentence';
+import { WIDE } from './marks';
 import { ChartHead } from './ChartHead';
 import { ChartTable } from './ChartTable';
 
@@ -51,7 +52,7 @@ interface ChartCardProps extends ShownFigures {
 }
 
 /** A chart in its card: its sentence, its picture, and the buttons for its other forms. */
-export const ChartCard = ({ name, chart: described, period, standing, flags }: ChartCardProps) => {
+export const ChartCard = ({ name, chart: described, dashboard, period, standing, flags }: ChartCardProps) => {
   const figures = standing.figures?.charts[name];
   const isLoading = isPartLoading(standing, name);
   const onRetry = retryOf(standing, name);
@@ -63,7 +64,15 @@ export const ChartCard = ({ name, chart: described, period, standing, flags }: C
   const { title } = chart;
   const drawn = useMemo(() => figures && plotChart(chart, figures), [chart, figures]);
   const content = drawn && contentOf(drawn);
-  const sentence = drawn && chartSentence(drawn, { style, period });
+  const drivers = (chart.kind === 'line' && chart.drivers) || [];
+  const sentence =
+    drawn &&
+    [
+      chartSentence(drawn, { style, period }),
+      driversSentence(drivers, dashboard.tiles, standing.figures?.tiles ?? {}, style),
+    ]
+      .filter(Boolean)
+      .join('; ');
   const report = opens();
   const isFailed = !drawn && !isLoading;
   const isSmall = drawn !== undefined && (content !== 'figures' || isOnePoint(drawn));
@@ -107,7 +116,10 @@ export const ChartCard = ({ name, chart: described, period, standing, flags }: C
         aria-labelledby={id}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, m: 0, px: 2, pb: 2, containerType: 'inline-size' }}
       >
-        <Typography component="figcaption" sx={{ pt: 0.75, pb: 1, ...(!isSmall && { minHeight: '3.75em' }) }}>
+        <Typography
+          component="figcaption"
+          sx={{ pt: 0.75, pb: 1, ...(!isSmall && { minHeight: '3.75em', [WIDE]: { minHeight: 0 } }) }}
+        >
           {sentence}
           {!drawn && isLoading && <Skeleton width="70%" />}
         </Typography>

@@ -1,6 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { Box, Typography, IconButton, Tooltip, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Chart, Tile } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
@@ -11,17 +11,28 @@ import { labelText, unitText } from './amounts';
 import { nounOf, plottedMeasure } from './chart';
 
 /** The exact definition of a tile or a chart, for the mouse, the finger and the keyboard. */
-export const AboutButton = ({ label, about }: Pick<Tile, 'label' | 'about'>) => (
-  <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-    <IconButton
-      size="small"
-      aria-label={t('About {label}', { label })}
-      sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}
+export const AboutButton = ({ label, about }: Pick<Tile, 'label' | 'about'>) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Tooltip
+      title={about}
+      describeChild
+      leaveTouchDelay={8000}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
     >
-      <InfoOutlined sx={{ fontSize: 18 }} />
-    </IconButton>
-  </Tooltip>
-);
+      <IconButton
+        size="small"
+        aria-label={t('About {label}', { label })}
+        onClick={() => setOpen(true)}
+        sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}
+      >
+        <InfoOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 const countText = (n: Amount | undefined, chart: Chart, style: MoneyStyle): string | undefined => {
   const noun = nounOf(chart);

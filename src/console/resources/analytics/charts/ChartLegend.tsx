@@ -23,7 +23,13 @@ export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
   return (
     <svg aria-hidden width={width} height={12} viewBox={`${-width / 2} -6 ${width} 12`} style={{ flex: 'none' }}>
       {isLine && hasLine(mark) && (
-        <path d={`M${-width / 2} 0H${width / 2}`} stroke={colour} strokeWidth={2} strokeDasharray={dash} fill="none" />
+        <path
+          d={`M${-width / 2} 0H${width / 2}`}
+          stroke={colour}
+          strokeWidth={mark === 'before' ? 1 : 2.5}
+          strokeDasharray={dash}
+          fill="none"
+        />
       )}
       {symbol !== undefined && (
         <path

@@ -110,7 +110,7 @@ export const ChartPicture = ({ drawn, openedBy }: PictureProps<PlottedChart>) =>
         ) : (
           <Stack
             direction="row"
-            sx={{ alignItems: 'center', columnGap: 4, rowGap: 1, width: '100%', [NARROW]: { flexDirection: 'column' } }}
+            sx={{ alignItems: 'center', columnGap: 2, rowGap: 1, width: '100%', [NARROW]: { flexDirection: 'column' } }}
           >
             <Box sx={{ flex: 'none', width: pie, height: pie }}>
               {isDeferred ? (

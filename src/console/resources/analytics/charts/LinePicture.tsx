@@ -8,7 +8,7 @@ import { t } from '../../../language/t';
 import { amountText, labelText, numberOf } from './amounts';
 import { isPartialIn, type PictureProps, type PlottedLine } from './chart';
 import { ChartStage, type StagePoint } from './ChartStage';
-import { eventFacts, eventsIn, useEvents } from './dayEvents';
+import { eventFacts, eventsIn, useEvents, useMarkedEvents } from './dayEvents';
 import { lineFrame, lineSegmentsOf, pointsShown, type PlottedSeries } from './lineFrame';
 import { DOT, markLook, pictureTheme } from './marks';
 import { bucketName, bucketNameBefore, bucketTicks, partialText, tickOf } from './period';
@@ -25,7 +25,7 @@ const linesOf = (isPartial: (at: number) => boolean) =>
       const isBefore = mark === 'before';
       const isOpen = (at: number): boolean => !isBefore && isPartial(at);
       const { over, towards } = lineSegmentsOf(places, isOpen);
-      const line = { fill: 'none', stroke: colour, strokeWidth: isBefore ? 1.5 : 2 };
+      const line = { fill: 'none', stroke: colour, strokeWidth: isBefore ? 1 : 2.5 };
       const shown =
         isBefore && data.length > 1
           ? []
@@ -77,6 +77,7 @@ interface DrawnLine {
 const LineDrawing = memo(({ drawn: { chart, figures }, events, frame, width, height }: DrawnLine) => {
   const theme = useTheme();
   const style = useConfig();
+  const [isMarked] = useMarkedEvents();
   const { bucket, unit } = chart;
   const { buckets } = figures;
   const { series, margin, ticks, innerWidth } = frame;
@@ -104,7 +105,7 @@ const LineDrawing = memo(({ drawn: { chart, figures }, events, frame, width, hei
       }}
       markers={buckets
         // A chart by month would mark nearly every bucket.
-        .filter((key) => bucket !== 'month' && eventsIn(events, buckets, key, bucket).length > 0)
+        .filter((key) => isMarked && bucket !== 'month' && eventsIn(events, buckets, key, bucket).length > 0)
         .map((value) => ({
           ...{ axis: 'x' as const, value, legend: '◆', legendOrientation: 'horizontal' as const },
           ...{ legendPosition: 'top' as const, legendOffsetY: 3 },

@@ -1,9 +1,12 @@
 import type { Bucket } from '../../../../contract/dashboards/bucketDays';
-import { NOT_STATED, type LineFigures } from '../../../../contract/dashboards/figures';
+import type { Dashboard } from '../../../../contract/dashboards/description';
+import { NOT_STATED, type DashboardFigures, type LineFigures } from '../../../../contract/dashboards/figures';
 import { t } from '../../../language/t';
 import { listed } from '../../../ui/words/permissionWords';
+import type { MoneyStyle } from '../../../ui/words/money';
+import { withSign } from '../../../ui/words/valueText';
 import { withNoun, manyOf, uncapitalized } from '../../../ui/words/words';
-import { amountInWords, isHidden, numberOf, numbersAmong, shareText, sumOf, summaryFigure } from './amounts';
+import { amountInWords, isHidden, labelText, numberOf, numbersAmong, shareText, sumOf, summaryFigure } from './amounts';
 import { changeText, unfinishedNote, type SentenceContext } from './changeOf';
 import { addsUp, contentOf, isWhole, measuredGroups, nounOf, plottedMeasure } from './chart';
 import type { BucketedLine, PlottedChart, PlottedGroups, PlottedLine } from './chart';
@@ -216,4 +219,19 @@ export const chartSentence = (drawn: PlottedChart, told: SentenceContext): strin
   if (content === 'hidden') return t('Figures withheld');
   const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
   return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
+};
+
+/** The changes of the figures that make up a chart's own: `tickets −563 × average fare −₹0.02`. Undefined where one is not compared. */
+export const driversSentence = (
+  drivers: readonly string[],
+  tiles: Dashboard['tiles'],
+  figures: DashboardFigures['tiles'],
+  style: MoneyStyle,
+): string | undefined => {
+  const changes = drivers.flatMap((name) => {
+    const [tile, { value, compared = value, previous } = {}] = [tiles[name], figures[name]];
+    if (!tile || typeof compared !== 'number' || typeof previous !== 'number') return [];
+    return `${inSentence(tile.label)} ${withSign(labelText(compared - previous, tile.unit, style))}`;
+  });
+  return changes.length > 0 && changes.length === drivers.length ? changes.join(' × ') : undefined;
 };

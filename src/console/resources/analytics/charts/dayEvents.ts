@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useStore } from 'react-admin';
 import { lastDay, type Bucket } from '../../../../contract/dashboards/bucketDays';
 import type { DayEvent, DayEventKind } from '../../../../contract/endpoints/dayEvents';
 import type { DayRange } from '../../../../contract/reports/range';
@@ -32,6 +32,9 @@ export const DayEventsProvider = Events.Provider;
 
 /** The events on the days of the page. */
 export const useEvents = (): readonly DayEvent[] => useContext(Events);
+
+/** The choice to mark events on the axes of charts, which is kept; they are not marked until asked for. */
+export const useMarkedEvents = () => useStore('marked-events', false);
 
 /** The names of the kinds of events. */
 export const KINDS = perLanguage((): Readonly<Record<DayEventKind, string>> => ({

@@ -4,6 +4,9 @@ import type { CommonLineProps, DefaultSeries } from '@nivo/line';
 /** A card as narrow as a phone's, which stacks the parts that are side by side elsewhere. */
 export const NARROW = '@container (max-width: 27rem)';
 
+/** A card as wide as the page, whose sentence has one line. */
+export const WIDE = '@container (min-width: 48rem)';
+
 /** The console's theme in nivo's form: quiet axes, the console's font and colours. */
 export const pictureTheme = ({ palette, typography }: Theme): CommonLineProps<DefaultSeries>['theme'] => ({
   text: { fontFamily: typography.fontFamily ?? 'sans-serif', fontSize: 12, fill: palette.text.secondary },
