@@ -1,10 +1,14 @@
 import { useCanAccess, useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { useConfig } from '../../data/config';
 import { Dash } from '../../ui/fields/Dash';
+import { ShortText } from '../../ui/fields/ShortText';
 import { StatusField } from '../../ui/fields/StatusChip';
 import { followedRecord } from '../../../contract/followUps';
 import { LinkedText } from '../../ui/record/LinkedText';
 import { useRecordPath } from '../../ui/record/useRecordPath';
+import { t } from '../../language/t';
+import { changesOf } from './changesOf';
 import { kindWords, resultWords } from './auditWords';
 import { narrowed, TextLink } from '../../ui/page/TextLink';
 
@@ -12,6 +16,21 @@ const colours = { done: 'success', refused: 'warning', failed: 'error' } as cons
 
 /** The result of an entry, in words and in its colour. */
 export const ResultField = () => <StatusField source="result" colours={colours} inWords={resultWords} />;
+
+/** The number of fields in the row of an entry; its page has them all. */
+const FIELDS_SHOWN = 2;
+
+/** The first changed fields of an entry: `Fare: ₹10 → ₹12`; without a value before, `Points: 200`. */
+export const ChangesField = () => {
+  const money = useConfig();
+  const record = useRecordContext<LogEntry>();
+  const changes = record ? changesOf(record, money) : [];
+  const texts = changes
+    .slice(0, FIELDS_SHOWN)
+    .map(({ label, before, after }) => `${label}: ${before === '' ? after : `${before} → ${after || '–'}`}`);
+  const more = changes.length - texts.length;
+  return <ShortText text={[...texts, ...(more > 0 ? [t('{count} more', { count: more })] : [])].join(' · ')} />;
+};
 
 /** The object of an entry: its kind, and its name or number. A name with a page of its own is a link. */
 const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
