@@ -157,11 +157,11 @@ export const QuietListBase = <T extends RaRecord>(props: BaseProps<T> & { readon
   const resource = useResourceContext() ?? '';
   const [rowsPerPage] = useRowsPerPage();
   const { sort = openingSort(resource), perPage = rowsPerPage, ...others } = props;
-  const filterDefaultValues = factsOfRow(resource, 'getList')?.opensWith;
+  const { filterDefaultValues = factsOfRow(resource, 'getList')?.opensWith } = props;
   return (
     <ListBase<T>
-      {...{ sort, perPage, filterDefaultValues }}
       {...others}
+      {...{ sort, perPage, filterDefaultValues }}
       queryOptions={quietly}
       exporter={false}
       disableAuthentication
