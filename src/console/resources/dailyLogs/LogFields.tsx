@@ -8,6 +8,7 @@ import { followedRecord } from '../../../contract/followUps';
 import { LinkedText } from '../../ui/record/LinkedText';
 import { useRecordPath } from '../../ui/record/useRecordPath';
 import { t } from '../../language/t';
+import { auditSentence } from './auditSentence';
 import { changesOf } from './changesOf';
 import { kindWords, resultWords } from './auditWords';
 import { narrowed, TextLink } from '../../ui/page/TextLink';
@@ -20,15 +21,18 @@ export const ResultField = () => <StatusField source="result" colours={colours} 
 /** The number of fields in the row of an entry; its page has them all. */
 const FIELDS_SHOWN = 2;
 
-/** The first changed fields of an entry: `Fare: ₹10 → ₹12`; without a value before, `Points: 200`. */
+/** The first changed fields of an entry, `Fare: ₹10 → ₹12`; the sentence of an entry without values before. */
 export const ChangesField = () => {
   const money = useConfig();
   const record = useRecordContext<LogEntry>();
-  const changes = record ? changesOf(record, money) : [];
-  const texts = changes
+  if (!record) return null;
+  const all = changesOf(record, money);
+  const changed = all.filter(({ before }) => before !== '');
+  if (changed.length === 0) return <ShortText text={all.length > 0 ? auditSentence(record) : ''} />;
+  const texts = changed
     .slice(0, FIELDS_SHOWN)
-    .map(({ label, before, after }) => `${label}: ${before === '' ? after : `${before} → ${after || '–'}`}`);
-  const more = changes.length - texts.length;
+    .map(({ label, before, after }) => `${label}: ${before} → ${after || '–'}`);
+  const more = all.length - texts.length;
   return <ShortText text={[...texts, ...(more > 0 ? [t('{count} more', { count: more })] : [])].join(' · ')} />;
 };
 
