@@ -159,7 +159,7 @@ test.each([`'`, `' & | ! :* ()`, `\\`, '%', `x' OR 1=1 --`, '<->', '😀'])(
   },
 );
 
-test('the quick views show failed sign-ins, changes of permissions, points, and exports', async () => {
+test('the quick views show changes, failed sign-ins, changes of permissions, points, and exports', async () => {
   const at = new Date('2036-06-06T06:06:06Z');
   const day = { from: '2036-06-06', to: '2036-06-06' };
   await write(
@@ -178,8 +178,12 @@ test('the quick views show failed sign-ins, changes of permissions, points, and 
     { at, module: 'loyaltymanagement', entity: 'loyalty-adjustments', action: 'create', entityLabel: 'credit' },
     { at, module: 'reports', entity: 'report', action: 'export', entityLabel: 'asked' },
     { at, module: 'reports', entity: 'report', action: 'download', entityLabel: 'fetched' },
+    { at, module: 'reports', entity: 'customers', action: 'getList', entityLabel: 'read' },
+    { at, module: 'department', entity: 'departments', result: 'refused', entityLabel: 'not allowed' },
   );
 
+  const changes = ['fetched', 'asked', 'credit', 'other mail', 'taken', 'granted'];
+  expect(await labels({ ...day, view: 'changes' })).toEqual(changes);
   expect(await labels({ ...day, view: 'failed-sign-ins' })).toEqual(['wrong password']);
   expect(await labels({ ...day, view: 'permission-changes' })).toEqual(['taken', 'granted']);
   expect(await labels({ ...day, view: 'points' })).toEqual(['credit']);

@@ -48,7 +48,7 @@ export const LogFilter = z.object({
   entity: text.optional(),
   result: z.enum(LOG_RESULTS).optional(),
   address: text.optional(),
-  view: z.enum(['failed-sign-ins', 'permission-changes', 'points', 'exports']).optional(),
+  view: z.enum(['changes', 'failed-sign-ins', 'permission-changes', 'points', 'exports']).optional(),
   before: Id.optional(),
 });
 export type LogFilter = z.infer<typeof LogFilter>;
@@ -79,6 +79,7 @@ export const dailyLogs = endpoints({
     reply: bare(pageOf(LogEntry)),
     pages: 'server',
     order: { field: 'id', order: 'DESC' },
+    opensWith: { view: 'changes' },
   },
   create: {
     call: 'POST /console/daily-logs',

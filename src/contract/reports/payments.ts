@@ -53,6 +53,7 @@ export const qrSettlements = describe({
     follow_up: optional(words('Follow-up')),
   },
   totals: {
+    difference_paise: money('Difference'),
     gross_paise: money('Gross'),
     refunds_paise: money('Refunds'),
     fee_paise: money('Fee'),
@@ -60,7 +61,6 @@ export const qrSettlements = describe({
     net_expected_paise: money('Net expected'),
     awaited_paise: optional(money('Awaited')),
     received_paise: money('Received'),
-    difference_paise: money('Difference'),
   },
   sort: { field: 'business_date', order: 'DESC' },
   search: 'Settlement or UTR',
@@ -93,6 +93,7 @@ const failed = {
     at: instant('Time'),
     order_no: naming('qr-orders', id('Order')),
     amount_paise: money('Amount'),
+    attention: attention('Attention'),
     debited: yesNo('Debited'),
     refund_status: optional(status('Refund status')),
     stage: words('Stage'),
@@ -102,7 +103,6 @@ const failed = {
     mobile: riderMobile('Mobile'),
     payment_mode: words('Payment mode'),
     refund_no: naming('any', optional(id('Refund'))),
-    attention: attention('Attention'),
     gateway_payment_id: hiddenByDefault(optional(id('Gateway payment'))),
   },
   // The version of the follow-up, so that notes on many records overwrite no newer change.

@@ -22,7 +22,8 @@ test('the start page begins with what waits, and each leads to exactly its rows,
   await user.click(link);
 
   expect(await screen.findByRole('heading', { name: 'QR Failed Transaction Report' })).toBeVisible();
-  expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"overdue":true}');
+  const asked = Object.fromEntries(new URLSearchParams(address().split('?')[1]));
+  expect(asked).toMatchObject({ filter: '{"overdue":true}', sort: 'at', order: 'ASC' });
   const totals = within(screen.getByLabelText('Totals'));
   expect(await totals.findByText(new RegExp(`^${count} failed transactions?$`))).toBeVisible();
   expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { allFlags } from '../../../contract/permissions';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../../contract/reports/range';
@@ -10,7 +10,14 @@ type View = NonNullable<LogFilter['view']>;
 
 const flags = listed(allFlags.map((flag) => sql`${flag}`));
 
+// Actions that change no record and hand over no data. An action of a later call counts as a change.
+const NO_CHANGE = [
+  ...['sign_in', 'sign_out', 'forced_sign_out', 'confirm', 'search', 'getList', 'getOne', 'check', 'viewAs'],
+  ...['stopViewing', 'setPreferences', 'password_reset_request', 'tryOut'],
+];
+
 const views: Readonly<Record<View, SQL | undefined>> = {
+  changes: and(notInArray(log.action, NO_CHANGE), eq(log.result, 'done')),
   'failed-sign-ins': and(eq(log.action, 'sign_in'), ne(log.result, 'done')),
   'permission-changes': and(
     sql`${log.module} in ('usermanagement', 'department')`,

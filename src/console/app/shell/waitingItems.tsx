@@ -13,7 +13,16 @@ const AGAIN_MS = 5 * 60_000;
 
 /** The kinds of work: the page of the menu entry, the filter for exactly the counted records, and the name. */
 export const waitingKinds: Readonly<
-  Record<WaitingKind, { readonly path: string; readonly filter?: object; readonly one: string; readonly many: string }>
+  Record<
+    WaitingKind,
+    {
+      readonly path: string;
+      readonly filter?: object;
+      readonly sort?: string;
+      readonly one: string;
+      readonly many: string;
+    }
+  >
 > = {
   mine: { path: '/my-work', one: 'record assigned to you', many: 'records assigned to you' },
   approvals: { path: '/loyalty-adjustments', one: 'points approval', many: 'points approvals' },
@@ -21,12 +30,14 @@ export const waitingKinds: Readonly<
   ticketRefunds: {
     path: '/qr-failed-transactions',
     filter: { overdue: true },
+    sort: 'at',
     one: 'overdue ticket refund',
     many: 'overdue ticket refunds',
   },
   rechargeRefunds: {
     path: '/card-recharge-failures',
     filter: { overdue: true },
+    sort: 'at',
     one: 'overdue recharge refund',
     many: 'overdue recharge refunds',
   },
@@ -56,10 +67,11 @@ export const waitingKinds: Readonly<
   },
 };
 
-/** The address of the list with exactly the counted work of a kind. */
+/** The address of the list with exactly the counted work of a kind, oldest first where it ages. */
 export const waitingLink = (kind: WaitingKind): string => {
-  const { path, filter } = waitingKinds[kind];
-  return filter ? narrowed(path, filter) : path;
+  const { path, filter, sort } = waitingKinds[kind];
+  if (!filter) return path;
+  return `${narrowed(path, filter)}${sort === undefined ? '' : `&sort=${sort}&order=ASC`}`;
 };
 
 /** The height of the strip of waiting work, in pixels, before and after it has loaded: nothing below it moves. */

@@ -1,10 +1,15 @@
 import { useCanAccess, useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { useConfig } from '../../data/config';
 import { Dash } from '../../ui/fields/Dash';
+import { ShortText } from '../../ui/fields/ShortText';
 import { StatusField } from '../../ui/fields/StatusChip';
 import { followedRecord } from '../../../contract/followUps';
 import { LinkedText } from '../../ui/record/LinkedText';
 import { useRecordPath } from '../../ui/record/useRecordPath';
+import { t } from '../../language/t';
+import { auditSentence } from './auditSentence';
+import { changesOf } from './changesOf';
 import { kindWords, resultWords } from './auditWords';
 import { narrowed, TextLink } from '../../ui/page/TextLink';
 
@@ -12,6 +17,24 @@ const colours = { done: 'success', refused: 'warning', failed: 'error' } as cons
 
 /** The result of an entry, in words and in its colour. */
 export const ResultField = () => <StatusField source="result" colours={colours} inWords={resultWords} />;
+
+/** The number of fields in the row of an entry; its page has them all. */
+const FIELDS_SHOWN = 2;
+
+/** The first changed fields of an entry, `Fare: ₹10 → ₹12`; the sentence of an entry without values before. */
+export const ChangesField = () => {
+  const money = useConfig();
+  const record = useRecordContext<LogEntry>();
+  if (!record) return null;
+  const all = changesOf(record, money);
+  const changed = all.filter(({ before }) => before !== '');
+  if (changed.length === 0) return <ShortText text={all.length > 0 ? auditSentence(record) : ''} />;
+  const texts = changed
+    .slice(0, FIELDS_SHOWN)
+    .map(({ label, before, after }) => `${label}: ${before} → ${after || '–'}`);
+  const more = all.length - texts.length;
+  return <ShortText text={[...texts, ...(more > 0 ? [t('{count} more', { count: more })] : [])].join(' · ')} />;
+};
 
 /** The object of an entry: its kind, and its name or number. A name with a page of its own is a link. */
 const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {

@@ -13,7 +13,7 @@ import { t } from '../../language/t';
 import { actionWords, moduleWords, entryNoun } from './auditWords';
 import { auditSentence } from './auditSentence';
 import { ExportLogButton } from './ExportLogButton';
-import { ObjectLink, ResultField } from './LogFields';
+import { ChangesField, ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
@@ -69,6 +69,9 @@ const LogCard = () => {
       <CardFact label={t('Object')}>
         <ObjectLink />
       </CardFact>
+      <CardFact label={t('Changes')}>
+        <ChangesField />
+      </CardFact>
       <CardFact label={t('Device')}>{[device, address].filter(Boolean).join(', ') || <Dash />}</CardFact>
     </>
   );
@@ -76,6 +79,7 @@ const LogCard = () => {
 
 const views = perLanguage(
   (): readonly { readonly value?: NonNullable<LogFilter['view']>; readonly label: string }[] => [
+    { value: 'changes', label: t('Changes') },
     { label: t('All') },
     { value: 'failed-sign-ins', label: t('Failed sign-ins') },
     { value: 'permission-changes', label: t('Permission changes') },
@@ -94,11 +98,21 @@ const logColumns = perLanguage(() => [
   <Column key="module" source="module" label={t('Module')} render={({ module }) => moduleWords(module)} disableSort />,
   <Column key="action" source="action" label={t('Action')} render={({ action }) => actionWords(action)} disableSort />,
   <Column key="entity" source="entity" label={t('Object')} field={ObjectLink} disableSort />,
+  <Column
+    key="changes"
+    source="after"
+    label={t('Changes')}
+    field={ChangesField}
+    cellClassName="cell-wide"
+    disableSort
+  />,
   <Column key="result" source="result" label={t('Result')} field={ResultField} disableSort />,
   <Column key="address" source="address" label={t('Address')} disableSort />,
   // Two lines at most in a narrow window: the table scrolls instead.
   <Column key="device" source="device" label={t('Device')} cellClassName="cell-wide" disableSort />,
 ]);
+
+const hidden = ['module', 'address'];
 
 /** The daily log: actor, action, time and origin, newest first. */
 export const LogPage = () => (
@@ -113,7 +127,7 @@ export const LogPage = () => (
       top={<ViewTabs label={t('Quick views')} source="view" views={views()} />}
       toolbar={<LogToolbar />}
     >
-      <DataTable card={<LogCard />} expand={<EntryPeek />} tab="view">
+      <DataTable card={<LogCard />} expand={<EntryPeek />} tab="view" hiddenColumns={hidden}>
         {logColumns()}
       </DataTable>
     </ListView>

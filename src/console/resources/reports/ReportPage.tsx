@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, GlobalStyles, Typography } from '@mui/material';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { Column, ColumnType } from '../../../contract/reports/columns';
 import type { ReportDescription } from '../../../contract/reports/description';
@@ -8,6 +8,7 @@ import { useConfig } from '../../data/config';
 import { DataTable } from '../../ui/list/DataTable';
 import { CardFact } from '../../ui/list/ListCards';
 import { ListView } from '../../ui/list/List';
+import { useList } from '../../ui/list/useList';
 import { Allowed } from '../../ui/page/Allowed';
 import { RecordValue } from '../../ui/record/RecordValue';
 import { RowLink } from '../../ui/record/RowLink';
@@ -131,13 +132,35 @@ const landscape = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 const attentionLook = ({ attention }: RaRecord): SxProps<Theme> | undefined =>
   typeof attention === 'string' && attention !== '' ? marked : undefined;
 
+const noLook = () => undefined;
+
+/** The rows of a report. Where the filter keeps only rows that need attention, none is marked. */
+const ReportRows = ({ children }: { readonly children: ReactNode }) => {
+  const { report } = useReport();
+  const { overdue, attention } = useList().filterValues;
+  const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
+  return (
+    <DataTable
+      card={<ReportCard />}
+      expand={report.record && <RecordPeek />}
+      bulkActionButtons={<BulkActionButtons />}
+      bulkActions={selecting}
+      empty={<NothingInRange />}
+      rowSx={overdue || attention ? noLook : attentionLook}
+      hasDays
+      hiddenColumns={off}
+    >
+      {children}
+    </DataTable>
+  );
+};
+
 /** One of the eight reports, rendered from its description: days, filters, totals of all matches, and a page of rows. */
 export const ReportPage = () => {
   const { name, report } = useReport();
   const [one, many] = report.noun;
   const config = useConfig();
   const columns = useMemo(() => reportColumns(name, report, config), [name, report, config]);
-  const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
   return (
     <ReportList key={name}>
       <GlobalStyles styles={landscape} />
@@ -150,18 +173,7 @@ export const ReportPage = () => {
         toolbar={<ReportToolbar />}
       >
         <ReportTotals />
-        <DataTable
-          card={<ReportCard />}
-          expand={report.record && <RecordPeek />}
-          bulkActionButtons={<BulkActionButtons />}
-          bulkActions={selecting}
-          empty={<NothingInRange />}
-          rowSx={attentionLook}
-          hasDays
-          hiddenColumns={off}
-        >
-          {columns}
-        </DataTable>
+        <ReportRows>{columns}</ReportRows>
       </ListView>
     </ReportList>
   );
