@@ -39,7 +39,7 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
   await user.click(bar.getByRole('button', { name: 'Copy' }));
   const lines = (await navigator.clipboard.readText()).split('\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toMatch(/^Time\tOrder\tAmount\tDebited\t/);
+  expect(lines[0]).toMatch(/^Time\tOrder\tAmount\tAttention\tDebited\t/);
 
   await user.click(bar.getByRole('button', { name: 'Raise with bank' }));
   const dialog = within(await screen.findByRole('dialog'));
