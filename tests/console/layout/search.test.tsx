@@ -29,7 +29,14 @@ describe('the search', () => {
 
       expect(await openSearch(keys)).toHaveFocus();
 
-      expect(options()).toEqual(['Admin Management', 'Department', 'Add department', 'Dark theme', 'Logout']);
+      expect(options()).toEqual([
+        'Admin Management',
+        'Department',
+        'Add department',
+        'Dark theme',
+        'My account',
+        'Logout',
+      ]);
     },
   );
 

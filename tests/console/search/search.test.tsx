@@ -181,6 +181,35 @@ test('without the permission nothing of a rider is found', async () => {
   await user.type(field, rider.mobile ?? '');
 
   expect(await screen.findByText('No results.')).toBeVisible();
+  expect(screen.getByText(/^Not searched, no permission: Rider,.* Staff/)).toBeVisible();
+});
+
+test('overdue refunds are found by that name, with their count, and open exactly those', async () => {
+  const { user, address } = await openConsole({ backend, as: 'finder', at: '/' });
+  const pending = within(await screen.findByRole('region', { name: 'Pending with you' }));
+  const text = (await pending.findByRole('link', { name: /overdue ticket refunds? · ₹/ })).textContent;
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'overdue refunds');
+
+  const option = await screen.findByRole('option', { name: /overdue ticket refunds?/ });
+  expect(option).toHaveTextContent(text.split(' · ')[0] ?? '');
+  await user.click(option);
+
+  expect(await screen.findByRole('heading', { name: 'QR Failed Transaction Report' })).toBeVisible();
+  expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"overdue":true}');
+});
+
+test.each([
+  ['credit points', 'Credit/Debit Points'],
+  ['export orders', 'QR Order Wise Report'],
+  ['my account', 'My account'],
+  ['add user', 'Create user'],
+])('the search for %s offers %s', async (typed, title) => {
+  const { user, field } = await open();
+
+  await user.type(field, typed);
+
+  await waitFor(() => expect(options()[0]).toHaveTextContent(title));
 });
 
 test('a server that lacks the search has its whole lists searched, and is asked for it once', async () => {

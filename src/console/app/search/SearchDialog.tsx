@@ -2,10 +2,11 @@ import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, OutlinedInput, Typography, Dialog } from '@mui/material';
 import { useId, useState, type HTMLAttributes } from 'react';
 import { LateStatus } from '../../ui/page/LateStatus';
+import { listed } from '../../ui/words/permissionWords';
 import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
 import { SearchPreview } from './SearchPreview';
-import { useSearchResults } from './useSearchResults';
+import { useClosedKinds, useSearchResults } from './useSearchResults';
 import { useListbox } from './useListbox';
 import type { SearchSuggestion } from './SearchSuggestion';
 
@@ -95,6 +96,8 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
       choice.run();
     },
   });
+  const closed = useClosedKinds();
+  const isNothing = !isBusy && !hasFailed && choices.length === 0;
   const said = status(isBusy, hasFailed, choices.length === 0);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
@@ -155,6 +158,11 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
           </Box>
           <Typography role="status" color="text.secondary" sx={{ px: 3, pb: said ? 2 : 0 }}>
             {said}
+            {isNothing && closed.length > 0 && (
+              <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+                {t('Not searched, no permission: {kinds}.', { kinds: listed(closed) })}
+              </Typography>
+            )}
           </Typography>
           <LateStatus
             status={

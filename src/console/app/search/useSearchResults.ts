@@ -94,6 +94,13 @@ const groupsOf = (choices: readonly SearchSuggestion[]): readonly SuggestionGrou
     .map((name) => ({ title: groupTitles()[name], choices: choices.filter(({ group }) => group === name) }))
     .filter((group) => group.choices.length > 0);
 
+/** The nouns of the kinds of records that this person may not search: "Rider". */
+export const useClosedKinds = (): readonly string[] => {
+  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  const closed = Object.values(searchKinds).filter(({ needs }) => !permissions[needs]);
+  return closed.map(({ noun }) => t(noun));
+};
+
 /** The results of a text: records, pages and actions. Without a text: the recently opened records, and every page and action. */
 export const useSearchResults = (text: string) => {
   const typed = text.trim();

@@ -1,15 +1,21 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import Logout from '@mui/icons-material/Logout';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import { useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { flagsNeeded } from '../../../contract/endpoint';
 import { factsOfRow } from '../../../contract/rowFacts';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { formatMoney } from '../../ui/words/money';
+import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
+import { useConfig } from '../../data/config';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { useSignOut } from '../shell/useSignOut';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
+import { useWaitingByPath, waitingKinds, waitingLink } from '../shell/waitingItems';
 import type { NewRecordPage, MenuItem } from '../shell/MenuItem';
 import type { SearchSuggestion } from './SearchSuggestion';
 
@@ -29,6 +35,8 @@ export function useSuggestions(): readonly SearchSuggestion[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [mode, setMode] = useTheme();
+  const config = useConfig();
+  const waiting = [...useWaitingByPath().values()];
   const pages = itemsOf(entries).filter(({ disabled, external }) => !disabled && !external);
   const begun = flags ? visibleCommands(flags, entries) : [];
   return [
@@ -46,6 +54,17 @@ export function useSuggestions(): readonly SearchSuggestion[] {
       const run = () => void navigate(`/${resource}/create`);
       return { id: `create ${resource}`, title, words, group: 'Actions', icon: AddCircleOutline, run };
     }),
+    ...waiting.map(({ kind, count, amount_paise }): SearchSuggestion => {
+      return {
+        id: `waiting ${kind}`,
+        title: counted(count, waitingKinds[kind]),
+        caption: amount_paise === undefined ? undefined : formatMoney(amount_paise, config),
+        words: kind.endsWith('Refunds') ? [t('Overdue refunds')] : [],
+        group: 'Actions',
+        icon: PendingActionsOutlined,
+        run: () => void navigate(waitingLink(kind)),
+      };
+    }),
     {
       id: 'theme',
       title: mode === 'dark' ? t('Light theme') : t('Dark theme'),
@@ -53,6 +72,14 @@ export function useSuggestions(): readonly SearchSuggestion[] {
       group: 'Actions',
       icon: ContrastOutlined,
       run: () => setMode(mode === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      id: 'my-account',
+      title: t('My account'),
+      words: [t('Password')],
+      group: 'Actions',
+      icon: ManageAccountsOutlined,
+      run: () => void navigate('/my-account'),
     },
     {
       id: 'logout',

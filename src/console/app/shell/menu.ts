@@ -189,6 +189,7 @@ export const menu = perLanguage((): readonly MenuItem[] => [
             'qr-ticket-order-detail',
             t('QR Order Wise Report'),
             t('Every order of QR tickets, with its payment.'),
+            [t('Export orders')],
           ),
           report(
             'qr-ticket-settlement',
@@ -230,7 +231,7 @@ export const menu = perLanguage((): readonly MenuItem[] => [
             makes: { resource: 'redeem-points', title: t('Add redemption rule'), words: [t('New rule')] },
           }),
           loyalty('loyalty-debit-credit', t('Credit/Debit Points'), t('Adjust a customer’s points, with a reason.'), {
-            words: [t('Goodwill'), t('Add points'), t('Deduct points'), t('Adjust points')],
+            words: [t('Goodwill'), t('Credit points'), t('Add points'), t('Deduct points'), t('Adjust points')],
             permissionKey: 'loyaltymanagement_credit_debit_update',
           }),
         ],

@@ -21,14 +21,19 @@ export const ResultField = () => <StatusField source="result" colours={colours} 
 /** The number of fields in the row of an entry; its page has them all. */
 const FIELDS_SHOWN = 2;
 
+interface ChangesFieldProps {
+  /** False where the sentence of the entry stands beside it. */
+  readonly orSentence?: boolean;
+}
+
 /** The first changed fields of an entry, `Fare: ₹10 → ₹12`; the sentence of an entry without values before. */
-export const ChangesField = () => {
+export const ChangesField = ({ orSentence = true }: ChangesFieldProps) => {
   const money = useConfig();
   const record = useRecordContext<LogEntry>();
   if (!record) return null;
   const all = changesOf(record, money);
   const changed = all.filter(({ before }) => before !== '');
-  if (changed.length === 0) return <ShortText text={all.length > 0 ? auditSentence(record) : ''} />;
+  if (changed.length === 0) return <ShortText text={orSentence && all.length > 0 ? auditSentence(record) : ''} />;
   const texts = changed
     .slice(0, FIELDS_SHOWN)
     .map(({ label, before, after }) => `${label}: ${before} → ${after || '–'}`);

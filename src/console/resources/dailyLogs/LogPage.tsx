@@ -70,7 +70,7 @@ const LogCard = () => {
         <ObjectLink />
       </CardFact>
       <CardFact label={t('Changes')}>
-        <ChangesField />
+        <ChangesField orSentence={false} />
       </CardFact>
       <CardFact label={t('Device')}>{[device, address].filter(Boolean).join(', ') || <Dash />}</CardFact>
     </>
