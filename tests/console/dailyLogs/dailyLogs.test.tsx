@@ -56,6 +56,7 @@ test('turning to older entries and back misses none and shows none twice while e
     await screen.findByText(`Trip ${first}`);
   };
   await user.type(await screen.findByRole('searchbox', { name: 'Search entries' }), 'Trip');
+  await waitFor(() => expect(address()).toContain('Trip')); // a press before it would be of the list before the search
   await waitFor(() => expect(objects()).toEqual(trips(35, 26)));
 
   await turn('Older', 25);

@@ -65,7 +65,7 @@ test('a table is named by what it lists, its rows by their first cell, its colum
 test.each([
   ['/notification-management', 'next_time', 'by next time, oldest first'],
   ['/cms-management/drafts', 'publish_at', 'by status, oldest first'],
-  ['/admin-management-dashboard/admin-and-permissions', 'session_since', 'by session, oldest first'],
+  ['/admin-management-dashboard/admin-and-permissions', 'session_since', 'by status, oldest first'],
   ['/add-banner-dashboard', 'startDate', 'by days, oldest first'],
 ])('%s sorted by %s says the order of times, whatever its rows have', async (page, field, words) => {
   await openConsole({ backend, as: 'asha', at: `${page}?sort=${field}&order=ASC&page=1&perPage=10&filter={}` });

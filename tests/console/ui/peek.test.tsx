@@ -31,7 +31,10 @@ test.each([
     const { user, address } = await openConsole({ backend, as: 'asha', at });
     await waitFor(() => expect(rowsOf().length).toBeGreaterThan(1));
     await screen.findAllByRole('link', { name: /./ });
-    const told = (row: number) => (rowsOf()[row] as HTMLTableRowElement).cells[cell]?.textContent ?? '';
+    const told = (row: number) => {
+      const shown = (rowsOf()[row] as HTMLTableRowElement).cells[cell];
+      return (shown?.querySelector('a') ?? shown)?.textContent ?? '';
+    };
     await waitFor(() => expect(told(1).trim()).not.toBe(''));
     const listed = address();
     const aside = () =>

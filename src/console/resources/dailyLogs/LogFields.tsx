@@ -22,7 +22,7 @@ export const ResultField = () => <StatusField source="result" colours={colours} 
 const FIELDS_SHOWN = 2;
 
 interface ChangesFieldProps {
-  /** False where the sentence of the entry stands beside it. */
+  /** False where the sentence of the entry is shown beside it. */
   readonly orSentence?: boolean;
 }
 
