@@ -92,8 +92,6 @@ export interface Endpoint {
   readonly order?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** The number of last days that its list opens with, today included. */
   readonly opensDays?: number;
-  /** The filter with which a list opens, where its address has none. */
-  readonly opensWith?: Readonly<Record<string, unknown>>;
   /** True for a heavy call: the embedded back end runs a few of these at once, and fewer per person. */
   readonly costly?: true;
 }

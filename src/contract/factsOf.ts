@@ -5,7 +5,7 @@ import { sortableFields } from './listQuery';
 /** The facts of a row without its schemas. */
 export interface RowFacts extends Pick<
   Endpoint,
-  'call' | 'needs' | 'names' | 'changes' | 'pages' | 'isLong' | 'order' | 'opensDays' | 'opensWith'
+  'call' | 'needs' | 'names' | 'changes' | 'pages' | 'isLong' | 'order' | 'opensDays'
 > {
   /** True for a bare answer. */
   readonly isBare?: true;
@@ -16,19 +16,7 @@ export interface RowFacts extends Pick<
 /** The facts of rows by group and verb. */
 export type EndpointFacts = Readonly<Record<string, Readonly<Record<string, RowFacts>>>>;
 
-const factOf = ({
-  call,
-  needs,
-  names,
-  changes,
-  pages,
-  isLong,
-  order,
-  opensDays,
-  opensWith,
-  reply,
-  query,
-}: Endpoint): RowFacts => {
+const factOf = ({ call, needs, names, changes, pages, isLong, order, opensDays, reply, query }: Endpoint): RowFacts => {
   const sortable = query instanceof z.ZodObject ? sortableFields(query) : undefined;
   return {
     call,
@@ -39,7 +27,6 @@ const factOf = ({
     ...(isLong && { isLong }),
     ...(order && { order }),
     ...(opensDays !== undefined && { opensDays }),
-    ...(opensWith && { opensWith }),
     ...(reply.encoding === 'bare' && { isBare: true as const }),
     ...(sortable && { sortable }),
   };

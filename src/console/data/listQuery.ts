@@ -19,9 +19,9 @@ export const listQuery = (resource: string, preferences: Pick<Store, 'getItem'>,
     readonly page?: number;
     readonly perPage?: number;
   }>(`${resource}.listParams`);
-  const { opensDays, opensWith = {} } = factsOfRow(resource, 'getList') ?? {};
-  const opening = opensDays === undefined ? opensWith : lastDays(opensDays, today);
-  const { filter = opening, sort, order = 'ASC', page = 1 } = left ?? {};
+  const opensDays = factsOfRow(resource, 'getList')?.opensDays;
+  const days = opensDays === undefined ? {} : lastDays(opensDays, today);
+  const { filter = days, sort, order = 'ASC', page = 1 } = left ?? {};
   const perPage = left?.perPage ?? preferences.getItem<number>('list.perPage') ?? DEFAULT_PAGE_SIZE;
   return {
     filter,

@@ -79,7 +79,6 @@ export const dailyLogs = endpoints({
     reply: bare(pageOf(LogEntry)),
     pages: 'server',
     order: { field: 'id', order: 'DESC' },
-    opensWith: { view: 'changes' },
   },
   create: {
     call: 'POST /console/daily-logs',

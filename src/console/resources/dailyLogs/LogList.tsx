@@ -44,7 +44,7 @@ const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** The entries of the log as a list in the URL, opened on changes, with the position separate from the filters. */
+/** The entries of the log as a list in the URL, with the position separate from the filters. */
 export const LogList = ({ children }: { readonly children: ReactNode }) => (
   <QuietListBase sort={newestFirst}>
     <PlaceApart>{children}</PlaceApart>

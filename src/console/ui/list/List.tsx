@@ -11,7 +11,6 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
-import { factsOfRow } from '../../../contract/rowFacts';
 import { openingSort } from '../../data/listQuery';
 import { PageHeader } from '../page/PageHeader';
 import type { Noun } from '../words/words';
@@ -157,15 +156,8 @@ export const QuietListBase = <T extends RaRecord>(props: BaseProps<T> & { readon
   const resource = useResourceContext() ?? '';
   const [rowsPerPage] = useRowsPerPage();
   const { sort = openingSort(resource), perPage = rowsPerPage, ...others } = props;
-  const { filterDefaultValues = factsOfRow(resource, 'getList')?.opensWith } = props;
   return (
-    <ListBase<T>
-      {...others}
-      {...{ sort, perPage, filterDefaultValues }}
-      queryOptions={quietly}
-      exporter={false}
-      disableAuthentication
-    />
+    <ListBase<T> {...{ sort, perPage }} {...others} queryOptions={quietly} exporter={false} disableAuthentication />
   );
 };
 

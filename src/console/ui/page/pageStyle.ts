@@ -24,12 +24,15 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   '.unseen': { ...visuallyHidden },
   // An element that receives the focus scrolls out from under the fixed bar.
   html: {
-    scrollbarGutter: 'stable',
-    scrollbarColor: `${alpha(theme.palette.surfaces.edge, 0.5)} transparent`,
+    // Phones draw their scrollbar over the page.
+    [theme.breakpoints.up('sm')]: { scrollbarGutter: 'stable' },
     scrollPaddingTop: theme.measures.topOffset,
     [LOW_WINDOW]: { scrollbarGutter: 'auto', scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
   },
-  '*': { scrollbarWidth: 'thin' },
+  [theme.breakpoints.up('sm')]: {
+    '*': { scrollbarWidth: 'thin' },
+    html: { scrollbarColor: `${alpha(theme.palette.surfaces.edge, 0.5)} transparent` },
+  },
   // The gutter stays when a dialog locks the page: MUI's padding would be a second one.
   '@supports (scrollbar-gutter: stable)': { 'body, .mui-fixed': { paddingRight: '0 !important' } },
   body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
