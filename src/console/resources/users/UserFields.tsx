@@ -45,21 +45,28 @@ const WithDetail = ({ chip, detail }: WithDetailProps) => (
   </Stack>
 );
 
+/** The reason why a user cannot sign in, as a chip with its detail; undefined where the user can. A column has the short form. */
+const blockedField = (user: User | undefined, now: number, isShort: boolean): ReactNode => {
+  if (user?.suspended_at) {
+    const { suspended_at: at, suspended_by: person } = user;
+    const time = whole(formatTime(at));
+    const short = person ? t('by {person}', { person }) : formatDay(at);
+    const long = person ? rich('Since {time} by {person}', { time, person }) : rich('Since {time}', { time });
+    return <WithDetail chip={<StatusChip status={t('Suspended')} colour="error" />} detail={isShort ? short : long} />;
+  }
+  if (!user?.invited_until) return undefined;
+  const time = whole(isShort ? formatDay(user.invited_until) : formatTime(user.invited_until));
+  const works = isShort ? rich('until {time}', { time }) : rich('Link works until {time}', { time });
+  const detail = Date.parse(user.invited_until) <= now ? rich('Link ended {time}', { time }) : works;
+  return <WithDetail chip={<StatusChip status={t('Invited')} colour="info" />} detail={detail} />;
+};
+
 /** The status of a user: active, signed in now and on what, invited until, or suspended by whom. */
 export const UserStatusField = () => {
   const user = useRecordContext<User>();
   const [now] = useState(() => Date.now());
-  if (user?.suspended_at) {
-    const { suspended_at: at, suspended_by: person } = user;
-    const detail = person ? t('by {person}', { person }) : formatDay(at);
-    return <WithDetail chip={<StatusChip status={t('Suspended')} colour="error" />} detail={detail} />;
-  }
-  if (user?.invited_until) {
-    const time = whole(formatDay(user.invited_until));
-    const detail =
-      Date.parse(user.invited_until) <= now ? rich('Link ended {time}', { time }) : rich('until {time}', { time });
-    return <WithDetail chip={<StatusChip status={t('Invited')} colour="info" />} detail={detail} />;
-  }
+  const blocked = blockedField(user, now, true);
+  if (blocked) return blocked;
   // A server without session data does not mean that no one is signed in.
   if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null) return t('Active');
@@ -70,18 +77,8 @@ export const UserStatusField = () => {
 export const SessionField = () => {
   const user = useRecordContext<User>();
   const [now] = useState(() => Date.now());
-  if (user?.suspended_at) {
-    const { suspended_by: person } = user;
-    const time = whole(formatTime(user.suspended_at));
-    const detail = person ? rich('Since {time} by {person}', { time, person }) : rich('Since {time}', { time });
-    return <WithDetail chip={<StatusChip status={t('Suspended')} colour="error" />} detail={detail} />;
-  }
-  if (user?.invited_until) {
-    const time = whole(formatTime(user.invited_until));
-    const hasEnded = Date.parse(user.invited_until) <= now;
-    const detail = hasEnded ? rich('Link ended {time}', { time }) : rich('Link works until {time}', { time });
-    return <WithDetail chip={<StatusChip status={t('Invited')} colour="info" />} detail={detail} />;
-  }
+  const blocked = blockedField(user, now, false);
+  if (blocked) return blocked;
   if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
   const since = rich('Since {time}', { time: whole(formatRecent(user.session_since, now)) });
